@@ -20,13 +20,16 @@ export interface ContactFormProps {
   mailbox: string
   /** Text that goes before the visitor's own message: the quote's list of items, empty when there are none. */
   preface?: string
+  /** Whether that text is there yet, before which nothing is sent. */
+  isReady?: boolean
   /** Goes with the news that the message was sent: what of the preface was not in it. */
   notSent?: string | undefined
   onSent?: () => void
 }
 
 /** The contact form in its three configurations (specification §4, §5, §8). */
-export default function ContactForm({ kind, privacyHref, mailbox, preface, notSent, onSent }: ContactFormProps) {
+export default function ContactForm(props: ContactFormProps) {
+  const { kind, privacyHref, mailbox, preface, isReady = true, notSent, onSent } = props
   const { t, i18n } = useLingui()
   const own = useForm('contact', mailbox, { preface, notSent })
   const { form, consented, faults, notify, notifyOutcome, showFaults } = own
@@ -45,7 +48,7 @@ export default function ContactForm({ kind, privacyHref, mailbox, preface, notSe
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (phase !== 'idle') return
+    if (phase !== 'idle' || !isReady) return
     if (own.isDone()) {
       own.showOutcome()
       return
@@ -132,11 +135,11 @@ export default function ContactForm({ kind, privacyHref, mailbox, preface, notSe
       {/* Outside the fields, which are disabled while the form is busy: what has the focus keeps it. */}
       {phase !== 'sent' && (
         <SubmitButton
-          disabled={phase !== 'idle' || !consented}
+          disabled={phase !== 'idle' || !consented || !isReady}
           consented={consented || phase !== 'idle' || own.isThanked}
         >
           {busy && kind !== 'home' && <span className="spinner" aria-hidden="true" />}
-          {buttonLabel(kind, phase)}
+          {isReady || !consented ? buttonLabel(kind, phase) : <Trans>Loading...</Trans>}
         </SubmitButton>
       )}
       {own.outcome}

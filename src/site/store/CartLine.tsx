@@ -37,6 +37,11 @@ export function CartLine({ line, name, text, repeated, gone, choices, isOpen, ..
     setSlipped(false)
     onQuantity(to)
   }
+  const chosen = choices && (
+    <span className="text-sm">
+      <Isolated text={choices} locale={toLocale(i18n.locale)} />
+    </span>
+  )
   const step = 'size-11 cursor-pointer rounded-sm border border-line-strong text-lg font-semibold'
   return (
     <li className="m-0 flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-card p-4">
@@ -88,7 +93,7 @@ export function CartLine({ line, name, text, repeated, gone, choices, isOpen, ..
           <Trans>More than {maxQuantity} of one item? Say so in the message.</Trans>
         </span>
       )}
-      {children && (
+      {children ? (
         <details
           className="line-choices"
           open={isOpen}
@@ -97,11 +102,7 @@ export function CartLine({ line, name, text, repeated, gone, choices, isOpen, ..
           }}
         >
           <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 text-sm">
-            {choices && (
-              <span>
-                <Isolated text={choices} locale={toLocale(i18n.locale)} />
-              </span>
-            )}
+            {chosen}
             <span className="font-semibold text-accent underline">
               {choices ? <Trans>Change</Trans> : <Trans>Choose what it comes with</Trans>}
             </span>
@@ -117,6 +118,8 @@ export function CartLine({ line, name, text, repeated, gone, choices, isOpen, ..
             <Trans>Add another with other choices</Trans>
           </button>
         </details>
+      ) : (
+        chosen
       )}
     </li>
   )

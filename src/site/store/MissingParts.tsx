@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import type { Part } from './useCatalogue.ts'
 
 interface MissingPartsProps {
-  /** What cannot be shown: the list of a link, or the choices of items. */
-  missing: 'link' | 'choices'
+  missing: Part
   isRetrying: boolean
   onRetry: () => void
 }

@@ -3,6 +3,7 @@ import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react
 import { toLocale } from '../../content/locales/locales.ts'
 import { buttonClass } from '../layout/Button.tsx'
 import { Isolated } from '../layout/Isolated.tsx'
+import { showLoading } from '../shell/loadingStatus.ts'
 import type { Cart } from './cart.ts'
 import { openQuote, type QuoteOpening } from './cartState.ts'
 import { LinkedList } from './LinkedList.tsx'
@@ -13,7 +14,7 @@ import { QuoteLines } from './QuoteLines.tsx'
 import { QuoteRequest } from './QuoteRequest.tsx'
 import { readList, type SharedList, writeList } from './sharedList.ts'
 import { describeLine, type StoreItems } from './storeItems.ts'
-import { useCatalogue } from './useCatalogue.ts'
+import { type Part, useCatalogue } from './useCatalogue.ts'
 import { useFocusOnChoices } from './useFocusOnChoices.ts'
 import { useQuoteList } from './useQuoteList.ts'
 
@@ -38,6 +39,7 @@ export default function QuoteCart({ privacyHref, mailbox, company, telephone, by
   const { t, i18n } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const waiting = useRef<HTMLParagraphElement>(null)
   const pressedBeside = useRef(false)
   const focused = useRef<Element>(null)
   const awaitChoices = useFocusOnChoices(dialog)
@@ -48,7 +50,7 @@ export default function QuoteCart({ privacyHref, mailbox, company, telephone, by
     (hash: string, found: StoreItems) => setShared(readList(hash, found, i18n.locale)),
     [i18n],
   )
-  const { items, parts, unavailable, load, retry, isRetrying } = useCatalogue(takeLink)
+  const { items, parts, awaited, unavailable, load, retry, isRetrying } = useCatalogue(takeLink)
   const quote = useQuoteList(items, () => heading.current?.focus())
   const { cart, last, list, read, removed, isSent, open: openList } = quote
 
@@ -75,7 +77,9 @@ export default function QuoteCart({ privacyHref, mailbox, company, telephone, by
   const text = removed && (items || unavailable) ? describeLine(removed, items, i18n.locale) : ''
   const said = text && t`Removed from the quote: ${text}`
   // Of an empty list nothing is missing.
-  const isLacking = unavailable === 'link' || (unavailable && cart.length + last.length > 0)
+  const isLacking = (part: Part | undefined) => part === 'link' || (part !== undefined && cart.length + last.length > 0)
+  const isWaiting = isLacking(awaited)
+  useEffect(() => (isWaiting ? showLoading(waiting.current) : undefined), [isWaiting])
   const href = isOpen ? location.origin + location.pathname + writeList(list) : ''
 
   const answerShared = (accepted: Cart) => {
@@ -117,7 +121,9 @@ export default function QuoteCart({ privacyHref, mailbox, company, telephone, by
             </button>
           </form>
         </div>
-        {unavailable && isLacking && (
+        {/* There before its word, or few screen readers would read it aloud; empty, it takes no room. */}
+        <p ref={waiting} role="status" data-loading={t`Loading...`} className="mt-6 empty:absolute" />
+        {unavailable && isLacking(unavailable) && (
           <MissingParts missing={unavailable} isRetrying={isRetrying} onRetry={() => void retry()} />
         )}
         {shared && (
@@ -142,7 +148,7 @@ export default function QuoteCart({ privacyHref, mailbox, company, telephone, by
             </button>
           </p>
         )}
-        {!isSent && cart.length === 0 && (
+        {!isSent && cart.length === 0 && awaited !== 'link' && (
           <p className="mt-6">
             <Trans>No items yet. Add some from the store.</Trans>
           </p>
@@ -156,6 +162,7 @@ export default function QuoteCart({ privacyHref, mailbox, company, telephone, by
         {cart.length > 0 && (
           <QuoteLines
             {...{ quote, items, parts }}
+            isUnavailable={unavailable !== undefined}
             onVariant={(line, name) => {
               // Before the choices at which it was pressed are folded, and the focus with them.
               awaitChoices(true)
@@ -169,7 +176,10 @@ export default function QuoteCart({ privacyHref, mailbox, company, telephone, by
             <Trans>Your browser is blocking storage, so this list will be lost when you leave the page.</Trans>
           </p>
         )}
-        <QuoteRequest {...{ quote, privacyHref, mailbox, byMail }} />
+        <QuoteRequest
+          {...{ quote, privacyHref, mailbox, byMail }}
+          isWorded={items !== undefined || unavailable !== undefined}
+        />
         {/* Below the news that it was sent, which had nothing else to show for it. */}
         {cart.length === 0 && last.length > 0 && (
           <ProposedList

@@ -3,7 +3,7 @@ import { toLocale } from '../../content/locales/locales.ts'
 import { CartLine } from './CartLine.tsx'
 import type { CartItem } from './cart.ts'
 import { isRepeated } from './isRepeated.ts'
-import { itemOf } from './lineId.ts'
+import { itemOf, slugsOf } from './lineId.ts'
 import { choiceTexts, findItem, nameOf, type StoreItems } from './storeItems.ts'
 import type { useCatalogue } from './useCatalogue.ts'
 import type { QuoteList } from './useQuoteList.ts'
@@ -11,12 +11,14 @@ import type { QuoteList } from './useQuoteList.ts'
 interface QuoteLinesProps {
   quote: QuoteList
   items: StoreItems | undefined
+  /** Whether the catalogue is not to be had: a choice is shown by its code then, rather than not at all. */
+  isUnavailable: boolean
   parts: ReturnType<typeof useCatalogue>['parts']
   onVariant: (line: CartItem, name: string) => void
 }
 
 /** The lines of the list, each with its quantity and what can be chosen of its item. */
-export function QuoteLines({ quote, items, parts, onVariant }: QuoteLinesProps) {
+export function QuoteLines({ quote, items, isUnavailable, parts, onVariant }: QuoteLinesProps) {
   const { i18n } = useLingui()
   const { cart } = quote
   return (
@@ -24,6 +26,7 @@ export function QuoteLines({ quote, items, parts, onVariant }: QuoteLinesProps) 
       {quote.read(cart).map(({ line, text }, place) => {
         const { id } = line
         const options = findItem(items, id)?.options ?? []
+        const choices = isUnavailable && !items ? slugsOf(id) : choiceTexts(options, id, toLocale(i18n.locale))
         return (
           <CartLine
             // A line keeps its identity while its options change.
@@ -33,7 +36,7 @@ export function QuoteLines({ quote, items, parts, onVariant }: QuoteLinesProps) 
             text={text}
             repeated={isRepeated(cart, line)}
             gone={items !== undefined && !findItem(items, id)}
-            choices={choiceTexts(options, id, toLocale(i18n.locale)).join(', ')}
+            choices={choices.join(', ')}
             isOpen={quote.unfolded === id}
             onOpen={open => quote.unfold(open ? id : undefined)}
             onQuantity={quantity => quote.setLine(id, text, quantity)}

@@ -8,10 +8,12 @@ interface QuoteRequestProps {
   mailbox: string
   /** Whether this site accepts no forms, so that the list goes by mail. */
   byMail: boolean
+  /** Whether the lines read as they are to be sent: until the catalogue has come, a choice has only its code. */
+  isWorded: boolean
 }
 
 /** What asks for the quote: the form whose message is the list, or an address to send it to. */
-export function QuoteRequest({ quote, privacyHref, mailbox, byMail }: QuoteRequestProps) {
+export function QuoteRequest({ quote, privacyHref, mailbox, byMail, isWorded }: QuoteRequestProps) {
   const { cart, list, read, isSent, notSent, finish } = quote
   const isEmpty = cart.length === 0
   const preface = read(list)
@@ -20,7 +22,7 @@ export function QuoteRequest({ quote, privacyHref, mailbox, byMail }: QuoteReque
   return (
     <div className="mt-8" hidden={isEmpty && !isSent}>
       {byMail ? (
-        <p>
+        <p hidden={!isWorded}>
           <Trans>
             Send us this list by email:{' '}
             <a href={`mailto:${mailbox}?body=${encodeURIComponent(preface)}`} className="underline">
@@ -40,6 +42,7 @@ export function QuoteRequest({ quote, privacyHref, mailbox, byMail }: QuoteReque
             privacyHref={privacyHref}
             mailbox={mailbox}
             preface={preface}
+            isReady={isWorded}
             notSent={isEmpty ? undefined : notSent}
             onSent={finish}
           />

@@ -3,6 +3,9 @@ import { onReconnect } from '../network/onReconnect.ts'
 import { listMark } from './lineId.ts'
 import { type StoreItems, storeItemsPath } from './storeItems.ts'
 
+/** What is made of the catalogue: the list of the address, or the choices of items. */
+export type Part = 'link' | 'choices'
+
 /**
  * What the panel shows beyond the names in its list, fetched when it opens, and again once the network is back.
  * @param onLink receives the catalogue and the list of the address, where it has one
@@ -12,8 +15,10 @@ export function useCatalogue(onLink: (hash: string, items: StoreItems) => void) 
   const known = useRef<StoreItems>(undefined)
   /** Code of the choices and of the list on paper. */
   const [parts, setParts] = useState<typeof import('./quoteParts.ts')>()
+  /** What the panel cannot show yet. */
+  const [awaited, setAwaited] = useState<Part>()
   /** What the panel cannot show as long as the catalogue cannot be fetched. */
-  const [unavailable, setUnavailable] = useState<'link' | 'choices'>()
+  const [unavailable, setUnavailable] = useState<Part>()
   const [isRetrying, setRetrying] = useState(false)
 
   /** Resolves to whether nothing is missing. */
@@ -40,7 +45,9 @@ export function useCatalogue(onLink: (hash: string, items: StoreItems) => void) 
 
   const load = useCallback(() => {
     setUnavailable(undefined)
-    void fetchAll()
+    if (location.hash.startsWith(listMark)) setAwaited('link')
+    else if (!known.current) setAwaited('choices')
+    void fetchAll().finally(() => setAwaited(undefined))
   }, [fetchAll])
 
   const retry = useCallback(async () => {
@@ -52,7 +59,7 @@ export function useCatalogue(onLink: (hash: string, items: StoreItems) => void) 
 
   useEffect(() => (unavailable ? onReconnect(retry) : undefined), [unavailable, retry])
 
-  return { items, parts, unavailable, load, retry, isRetrying }
+  return { items, parts, awaited, unavailable, load, retry, isRetrying }
 }
 
 async function fetchItems(): Promise<StoreItems> {

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { visit } from '../shell/visit.ts'
+import { tick } from '../tick.ts'
 import { badge, languages, open } from './shop.ts'
 
 for (const w of languages) {
@@ -12,6 +13,60 @@ for (const w of languages) {
       await page.getByRole('button', { name: w.quote }).click()
       await expect(page.getByRole('dialog').getByText(w.unavailable)).toBeVisible()
       await expect(page.getByText(w.gone)).toHaveCount(0)
+    })
+
+    test('where the catalogue cannot be had, lines of one item still differ in what was chosen', async ({ page }) => {
+      await page.route('**/store-items.json', route => route.abort())
+      await page.addInitScript(() => {
+        const lines = ['24gb', '16gb'].map(code => ({ id: `macbook-air-13.${code}`, name: 'MacBook Air', quantity: 1 }))
+        localStorage.setItem('cart', JSON.stringify(lines))
+      })
+      await open(page, store)
+      await page.getByRole('button', { name: w.quote }).click()
+      const panel = page.getByRole('dialog')
+      for (const code of ['24gb', '16gb']) await expect(panel.getByText(code, { exact: true })).toBeVisible()
+    })
+
+    test('while the list of a link is on its way, the panel says that it is loading, not that there are no items', async ({
+      page,
+    }) => {
+      const release = await holdItems(page)
+      await open(page, `${store}#list=1,mac-mini:1`)
+      const panel = page.getByRole('dialog')
+      await expect(panel.getByRole('status').getByText(w.loading)).toBeVisible()
+      await expect(panel.getByText(w.empty)).toHaveCount(0)
+      release()
+      await expect(panel.getByRole('button', { name: w.accept })).toBeVisible()
+      await expect(panel.getByRole('status').getByText(w.loading)).toHaveCount(0)
+    })
+
+    test('until the words of its choices have come, a list is not sent', async ({ page }) => {
+      const release = await holdItems(page)
+      const sent: string[] = []
+      await page.route('**/api/submit-prospect.php', route => {
+        sent.push(route.request().postDataJSON().formData.message)
+        return route.fulfill({ json: { success: true } })
+      })
+      await page.addInitScript(() => {
+        const line = { id: 'macbook-air-13.24gb.midnight.hebrew', name: 'MacBook Air 13-inch', quantity: 2 }
+        localStorage.setItem('cart', JSON.stringify([line]))
+      })
+      await open(page, store)
+      await page.getByRole('button', { name: w.quote }).click()
+      const panel = page.getByRole('dialog')
+      const form = panel.locator('form:has([name=email])')
+      const button = form.locator('[type=submit]')
+      await form.locator('[name=name]').fill('Noa Example')
+      await form.locator('[name=email]').fill('noa@example.com')
+      await tick(form.locator('[name=contact]'))
+      await expect(panel.getByRole('status').getByText(w.loading)).toBeVisible()
+      await expect(button).toHaveText(w.loading)
+      await button.press('Enter')
+      release()
+      await expect(button).toHaveText(w.send)
+      await button.press('Enter')
+      await expect(form.locator('[data-outcome=success]')).toBeVisible()
+      expect(sent).toEqual([`2 × ${w.chosen}`])
     })
 
     test('once the network is back, the open panel has what it lacked', async ({ page }) => {
@@ -116,4 +171,17 @@ for (const w of languages) {
       await expect.poll(said).toBe(`"${w.unavailable}"`)
     })
   })
+}
+
+/** Keeps the catalogue on its way until the function that it returns is called. */
+async function holdItems(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/store-items.json', async route => {
+    await released
+    await route.continue()
+  })
+  return release
 }
