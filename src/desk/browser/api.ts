@@ -28,11 +28,14 @@ export class DeskProblem extends Error {
   readonly problem: Problem | 'offline'
   /** Where a file that is not there any more was moved to. */
   readonly moved: Moved | undefined
+  /** Of several files that change together: the one that could not be written, for which none changed. */
+  readonly unwritten: string | undefined
 
-  constructor(problem: Problem | 'offline', moved?: Moved) {
+  constructor(problem: Problem | 'offline', { moved, unwritten }: Omit<Refused, 'problem'> = {}) {
     super(problem)
     this.problem = problem
     this.moved = moved
+    this.unwritten = unwritten
   }
 }
 
@@ -49,8 +52,8 @@ export async function ask<Answer>(method: string, name: string, body?: unknown, 
   if (!answer) throw new DeskProblem('offline')
   if (answer.ok) return (await answer.json()) as Answer
   if (answer.status === 422) {
-    const { problem, moved } = (await answer.json()) as Refused
-    throw new DeskProblem(problem, moved)
+    const { problem, ...more } = (await answer.json()) as Refused
+    throw new DeskProblem(problem, more)
   }
   throw new DeskProblem('offline')
 }

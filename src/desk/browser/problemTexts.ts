@@ -19,3 +19,12 @@ export const problemTexts: Readonly<Record<DeskProblem['problem'], Message>> = {
   'too-long': msg('The text is too long for the desk. Shorten it, or save it with another editor.'),
   outside: msg('The file lies outside the folder “content”, and the desk writes nowhere else.'),
 }
+
+/** Why several files, which change together, did not; names the one that is in the way. */
+export const problemText = ({ problem, unwritten }: DeskProblem): Message =>
+  unwritten === undefined
+    ? problemTexts[problem]
+    : msg(
+        'Nothing was changed, because {file} cannot be written. If another program has it open, close it there; otherwise give yourself the right to write it, or make room on the disk. Then try again.',
+        { file: unwritten.replace(/^content\//, '') },
+      )

@@ -39,12 +39,12 @@ import {
   helpQuery,
   keepBody,
   mergeBody,
-  type Refused,
   renderBody,
   type SourceFile,
   saveBody,
   sectionsQuery,
 } from './protocol.ts'
+import { refusedBy } from './refusedBy.ts'
 import { readSource, SourceProblem, saveSource } from './sourceFiles.ts'
 import { lastSaves, unsavedTexts } from './textStore.ts'
 import { createTurns } from './turns.ts'
@@ -198,7 +198,8 @@ export function createDesk(
           : JSON.parse(await readBody(request, name.startsWith('picture/') ? maxBody.picture : maxBody.text))
       return json(200, await endpoint({ query: Object.fromEntries(address.searchParams), body }))
     } catch (error) {
-      if (error instanceof SourceProblem) return json(422, refusedBy(error))
+      const refused = refusedBy(error)
+      if (refused) return json(422, refused)
       if (error instanceof SyntaxError) return text(400, 'Expected JSON.')
       throw error
     }
@@ -256,8 +257,6 @@ export function createDesk(
 }
 
 export type Desk = ReturnType<typeof createDesk>
-
-const refusedBy = ({ problem, moved }: SourceProblem): Refused => ({ problem, ...(moved ? { moved } : {}) })
 
 const localeOf = (file: string) => pageFileOf(file)?.locale ?? defaultLocale
 

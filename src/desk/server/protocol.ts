@@ -81,6 +81,8 @@ export interface Moved {
 export interface Refused {
   readonly problem: Problem
   readonly moved?: Moved
+  /** Of several files that change together: the one that could not be written, for which none changed. */
+  readonly unwritten?: string
 }
 
 export const fileQuery = z.object({ file: z.string() })

@@ -70,6 +70,35 @@ for (const { locale, file, url, unsaved } of languages) {
     await expectButtons()
   })
 
+  test(`a file that cannot be written is named where the page was to be deleted, in view (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const others = Array.from({ length: 20 }, (_, index) => `content/vendors/linking-${index}.${locale}.mdx`)
+    const text = site.read(file).replaceAll('page-1', 'page-2')
+    for (const other of others) site.write(other, `${text}\nSee [this page](/page-1).\n`)
+    const { page } = await openDesk(browser, site, url)
+    const dialog = page.getByRole('dialog')
+    await choose(page, remove)
+    await dialog.getByRole('checkbox').check()
+    await expect(dialog.locator('.page-plan')).toContainText('linking-9')
+    await page.setViewportSize({ width: 1024, height: 640 })
+    await page.route(
+      '**/page/change',
+      route => route.fulfill({ status: 422, json: { problem: 'not-allowed', unwritten: others[3] } }),
+      { times: 1 },
+    )
+    // By mouse, at the end of the list.
+    await dialog.locator('.page-plan dd').last().scrollIntoViewIfNeeded()
+    await dialog.locator('button.danger').click()
+    const alert = dialog.getByRole('alert')
+    await expect(alert.locator('bdi')).toHaveText(`vendors/linking-3.${locale}.mdx`)
+    expect(await alert.locator('bdi').evaluate(beginsLeft)).toBe(true)
+    await expect(alert).toBeInViewport({ ratio: 1 })
+    for (const button of await dialog.locator('footer button').all()) await expect(button).toBeInViewport({ ratio: 1 })
+    await expect(dialog.locator('button.danger')).toBeEnabled()
+  })
+
   test(`an address is typed with its slash or without, for the page in its place and for a new name (${locale})`, async ({
     browser,
     site,

@@ -7,7 +7,7 @@ import type { DeskStart } from '../../server/protocol.ts'
 import { ask, DeskProblem } from '../api.ts'
 import { Dialog } from '../Dialog.tsx'
 import { moveDraft } from '../draftStore.ts'
-import { problemTexts } from '../problemTexts.ts'
+import { problemText } from '../problemTexts.ts'
 import type { Session } from '../session.ts'
 import { Said, say } from '../words.tsx'
 import { inSection, PageFields, Tick } from './PageFields.tsx'
@@ -33,7 +33,7 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
   /** Whether it is to be done as soon as its plan is there. */
   const [isAwaited, setAwaited] = useState(false)
   const [outdated, setOutdated] = useState(false)
-  const [problem, setProblem] = useState<DeskProblem['problem']>()
+  const [problem, setProblem] = useState<Message>()
   const [busy, setBusy] = useState(false)
   const [isConfirmed, setConfirmed] = useState(false)
   const [wasSaved, setSaved] = useState(false)
@@ -41,7 +41,7 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
   const { title, action } = textsOf(first)
   const failed = useCallback((error: unknown) => {
     if (!(error instanceof DeskProblem)) throw error
-    setProblem(error.problem)
+    setProblem(problemText(error))
   }, [])
 
   useEffect(() => {
@@ -145,11 +145,6 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
             setAwaited(false)
           }}
         />
-        {problem && (
-          <p className="refused" role="alert">
-            <Said text={problemTexts[problem]} />
-          </p>
-        )}
         {wasSaved && <p role="status">{say(msg('The text was saved, since what will happen depends on it.'))}</p>}
         {outdated && <p role="status">{say(msg('The content changed meanwhile. This is what would happen now.'))}</p>}
         {possible && <LinksLeft page={change.page} places={possible.linkedFrom ?? []} />}
@@ -170,6 +165,12 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
           </div>
         )}
         <footer>
+          {/* With the buttons, which are in view however many files are listed above. */}
+          {problem && (
+            <p className="refused" role="alert">
+              <Said text={problem} />
+            </p>
+          )}
           <button type="button" className="secondary" onClick={onClose}>
             {say(msg('Cancel'))}
           </button>

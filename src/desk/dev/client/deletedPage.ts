@@ -1,6 +1,7 @@
 import { locales, toLocale } from '../../../content/locales/locales.ts'
 import { type Message, msg } from '../../../content/messages/msg.ts'
-import { ask } from '../../browser/api.ts'
+import { ask, DeskProblem } from '../../browser/api.ts'
+import { problemText } from '../../browser/problemTexts.ts'
 import { deletedKey } from '../../names.ts'
 import type { PageRestored } from '../../server/pages/protocol.ts'
 import css from './deletedPage.css?inline'
@@ -26,10 +27,11 @@ class DeletedPage extends HTMLElement {
       this.#letReload = holdReload()
       const locale = toLocale(document.documentElement.lang)
       const restored = await ask<PageRestored>('POST', 'page/restore', { page: this.#page, locale }).catch(
-        () => undefined,
+        (error: unknown) => {
+          write(error instanceof DeskProblem && error.unwritten !== undefined ? problemText(error) : unanswered)
+        },
       )
       if (!restored) {
-        write(unanswered)
         back.disabled = false
         back.focus()
         return

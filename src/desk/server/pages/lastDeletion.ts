@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { allOrNothing } from '../../writing/allOrNothing.ts'
 import type { Plan } from '../../writing/applyPlan.ts'
 import { mergeTexts } from '../merge.ts'
 import type { EditedFiles } from '../propose/editedFiles.ts'
@@ -21,12 +22,6 @@ export function lastDeletion(root: string) {
     return existsSync(path) ? readFileSync(path) : undefined
   }
   const read = (files: Iterable<string>) => new Map([...files].map(file => [file, bytesOf(file)]))
-  const write = ([file, bytes]: readonly [string, Bytes]) => {
-    const path = join(root, file)
-    if (!bytes) return rmSync(path, { force: true })
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, bytes)
-  }
   return {
     /** Carries out a plan that deletes a page, and remembers what it changed. */
     record(page: string, plan: Plan, apply: () => void) {
@@ -37,9 +32,10 @@ export function lastDeletion(root: string) {
     /**
      * Puts the page back, with all that went with it. Files that changed since keep that, and get back what the deletion
      * took out of them where both fit together.
-     * @param onWrite called with the old and the new text of each file; both are the new one where it had been removed
+     * @param onWrite called in the end with the old and the new text of each file; both are the new one where it had been removed
      * @returns files in which they did not, which stay as they are; undefined where something stands in the page's place
      *   by now, or nothing was deleted
+     * @throws {Unwritten} where a file cannot be written: nothing is back then, and it can be tried again
      */
     async restore(page: string, onWrite: EditedFiles['note']): Promise<readonly string[] | undefined> {
       if (last?.page !== page) return undefined
@@ -58,11 +54,18 @@ export function lastDeletion(root: string) {
           else texts.set(file, Buffer.from(text))
         }
       }
+      const found = read(texts.keys())
+      allOrNothing(root, ({ replace, make, remove }) => {
+        for (const [file, bytes] of texts) {
+          const isThere = found.get(file) !== undefined
+          if (bytes) (isThere ? replace : make)(file, bytes)
+          else if (isThere) remove(file)
+        }
+      })
       for (const [file, bytes] of texts) {
         const after = textOf(file, bytes)
-        const now = bytesOf(file)
+        const now = found.get(file)
         onWrite(file, now ? textOf(file, now) : after, after)
-        write([file, bytes])
       }
       last = undefined
       return kept

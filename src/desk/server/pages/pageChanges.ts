@@ -10,6 +10,7 @@ import { parsePage } from '../../../content/pageSource.ts'
 import { pageFileOf, sha } from '../../../content/site.ts'
 import { readSnapshot, type Snapshot } from '../../../content/snapshot.ts'
 import { widgetDescriptions } from '../../../site/widgets/descriptions.ts'
+import { Unwritten } from '../../writing/allOrNothing.ts'
 import { applyPlan, type Plan } from '../../writing/applyPlan.ts'
 import { committedAddresses } from '../../writing/committedAddresses.ts'
 import { type ContentFiles, filesOfPage, readContentFiles } from '../../writing/contentFiles.ts'
@@ -71,6 +72,7 @@ const isSeen = (text: string): boolean => !isDraftText(text)
 /**
  * Carries out a plan, whole or not at all. If the content has changed since, returns the new plan instead.
  * @throws {SourceProblem} for a plan that would leave `content/`
+ * @throws {Unwritten} where a file cannot be written
  */
 export function changePage(
   root: string,
@@ -178,7 +180,8 @@ function refusable<Result>(act: () => Result): Result | { refused: Pick<Refusal,
   try {
     return act()
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    // No other change would do: the same one is tried again.
+    if (!(error instanceof Refusal) || error instanceof Unwritten) throw error
     const { found, expected, places } = error
     return { refused: { found, expected, places } }
   }
