@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { contentOf } from '../../content/checks/contentOf.ts'
 import { checkContent } from '../../content/checks/runChecks.ts'
+import { type Locale, localeCodes } from '../../content/locales/locales.ts'
 import { readSnapshot } from '../../content/snapshot.ts'
 import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
 import { applyPlan } from './applyPlan.ts'
@@ -90,15 +91,39 @@ test('a page goes with its menu entry, its record and its fact, and its links be
   expect(errors(root)).toEqual([])
 })
 
-test('with a page in its place, links and old addresses lead there', () => {
+test('with a page in its place, links and old addresses lead there, and those of that page itself become words', () => {
   const root = site()
+  const words = { en: 'the other one', he: 'את האחר' }
+  const fileOf = (page: string, locale: Locale) => `content/vendors/${page}.${locale}.mdx`
+  for (const locale of localeCodes) {
+    const text = existing(root, fileOf('brandt', locale)).replaceAll('brandt.trial', 'acme.trial')
+    const linking = `[${words[locale]}](/brandt)\n\n<Related pages="brandt" />`
+    writeFileSync(join(root, fileOf('crane', locale)), `${text}\n${linking}\n`)
+    const target = existing(root, fileOf('acme', locale)).replace('"acme, brandt"', '"crane, brandt"')
+    writeFileSync(join(root, fileOf('acme', locale)), target)
+  }
   remove(root, { to: '/acme' })
   const files = textsOf(root)
-  expect(files['content/vendors/acme.he.mdx']).toContain('[את האחר](/acme).\n\n<Related pages="acme" />')
+  for (const locale of localeCodes) {
+    expect(files[fileOf('crane', locale)]).toContain(`[${words[locale]}](/acme)\n\n<Related pages="acme" />`)
+    expect(files[fileOf('acme', locale)]).toContain(` ${words[locale]}.\n\n<Related pages="crane" />`)
+  }
   expect(files['content/data/redirects.yaml']).toBe(
     '- { from: /old-brandt, to: /acme }\n- { from: /brandt, to: /acme }\n',
   )
   expect(errors(root)).toEqual([])
+})
+
+test.each(localeCodes)('a list that would be left empty on the page in its place is refused (%s)', locale => {
+  const root = site()
+  const name = `content/vendors/acme.${locale}.mdx`
+  const file = join(root, name)
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"acme, brandt"', '"brandt"'))
+  const before = textsOf(root)
+  expect(() => remove(root, { to: '/acme' })).toThrow(
+    `a link in ${name} that needs an address in place of /brandt: the address of another page, or that page changed first`,
+  )
+  expect(textsOf(root)).toEqual(before)
 })
 
 test.each([true, false])(

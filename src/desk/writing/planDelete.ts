@@ -29,6 +29,8 @@ export interface Deletion {
   factsInCode: ReadonlySet<string>
 }
 
+const otherTarget = msg('the address of another page, or that page changed first')
+
 /**
  * Takes a page away, both languages, and with it its menu entries, its record of translations, and the facts, price tables and
  * pictures that nothing else uses. Its address is redirected, or recorded as gone.
@@ -76,7 +78,12 @@ export function planDelete(content: Content, files: ContentFiles, deletion: Dele
       leading,
     )
   }
-  for (const [file] of others) change(file, text => withoutLinks(text, file, { page, to: target, advice: advice.to }))
+  // There, links would lead to the page itself.
+  const targetFiles = content.allPages.filter(({ path }) => path === target).map(({ file }) => file)
+  for (const [file] of others) {
+    const end = targetFiles.includes(file) ? { to: undefined, advice: otherTarget } : { to: target, advice: advice.to }
+    change(file, text => withoutLinks(text, file, { page, ...end }))
+  }
 
   for (const name of ['navigation', 'vendors'] as const)
     change(`content/data/${name}.yaml`, text => withoutPage(text, name, page))
