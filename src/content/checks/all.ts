@@ -21,6 +21,7 @@ import { languageOfData } from './languageOfData.ts'
 import { languageOfText } from './languageOfText.ts'
 import { leftoverMarks } from './leftoverMarks.ts'
 import { links } from './links.ts'
+import { lostAddresses } from './lostAddresses.ts'
 import { menuLabels } from './menuLabels.ts'
 import { mixedAlphabets } from './mixedAlphabets.ts'
 import { pairs } from './pairs.ts'
@@ -93,6 +94,9 @@ export const checks: readonly Check[] = [
   widgetProps,
   widgets,
 ]
+
+/** Checks for whoever writes a page, of what the checks above report on other pages: a list of all faults would have it twice. */
+export const checksAtDesk: readonly Check[] = [lostAddresses]
 
 /** Checks that a build leaves out: they advise writers, read every text, and nothing that they report makes a page unusable. */
 export const advisoryChecks: ReadonlySet<Check> = new Set([readability, repeats, sectionsBehind])

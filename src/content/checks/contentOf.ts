@@ -1,5 +1,6 @@
 import { type Data, type DataName, dataFiles } from '../dataFiles.ts'
 import { siteDay, siteNow } from '../day.ts'
+import { earlierTexts } from '../earlierTexts.ts'
 import { factsOn } from '../facts.ts'
 import { factsBefore } from '../factsBefore.ts'
 import { lazily } from '../lazily.ts'
@@ -41,6 +42,7 @@ export function contentOf(
     get factsBefore() {
       return before()
     },
+    earlierTexts: ({ file, source }) => earlierTexts(root, file, source),
     get store() {
       return store()
     },

@@ -35,6 +35,8 @@ export interface Content extends Snapshot {
   entries<Name extends EntriesName>(name: Name): DataFile<Data[Name]> | undefined
   /** The facts as they were until they were last changed, with the values of today; undefined where git does not know. */
   readonly factsBefore: FactsBefore | undefined
+  /** What the file of a page said before, the last first; read from disk and git as it is asked for. */
+  earlierTexts(page: PageSource): Iterable<string>
   /** Categories of the store; those whose file is faulty are left out. */
   readonly store: readonly DataFile<StoreCategory>[]
 }

@@ -1,6 +1,7 @@
 // A process of src/desk/dev/checks.ts: checks the content at each message, which brings what has changed since the last.
 
 import { setPriority } from 'node:os'
+import { checks, checksAtDesk } from '../../content/checks/all.ts'
 import { contentOf } from '../../content/checks/contentOf.ts'
 import { checkContent } from '../../content/checks/runChecks.ts'
 import type { Finding } from '../../content/fault.ts'
@@ -40,7 +41,7 @@ function check({ root, changed, removed }: CheckRequest): CheckAnswer {
   for (const file of removed) files.delete(file)
   snapshot = parseFiles(root, new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))), [], snapshot)
   const content = contentOf(snapshot, widgetDescriptions)
-  return { findings: checkContent(content), pairs: pairStates(statusOf(content)) }
+  return { findings: checkContent(content, [...checks, ...checksAtDesk]), pairs: pairStates(statusOf(content)) }
 }
 
 /** Whether the languages of each page agree, by the file of either. */

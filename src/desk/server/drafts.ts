@@ -28,7 +28,7 @@ interface Draft {
  * Unsaved texts: each as a page, and what the checks say of the content as it would be with all of them saved.
  * @param onChecked called after each run of the checks
  */
-export function createDrafts(live: LiveContent, pages: Pages, onChecked: () => void) {
+export function createDrafts(live: LiveContent, pages: Pick<Pages, 'renderHtml'>, onChecked: () => void) {
   const drafts = new Map<string, Draft>()
   /** Last good HTML by address, with the text that it shows. */
   const shown = new Map<string, string>()

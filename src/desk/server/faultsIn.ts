@@ -1,4 +1,4 @@
-import { checks } from '../../content/checks/all.ts'
+import { checks, checksAtDesk } from '../../content/checks/all.ts'
 import { contentOf } from '../../content/checks/contentOf.ts'
 import { checkContent } from '../../content/checks/runChecks.ts'
 import type { Finding } from '../../content/fault.ts'
@@ -16,7 +16,7 @@ export function faultsIn(snapshot: Snapshot, file: string, text: string, check: 
   const pages = snapshot.pages.map(page => (page.file === file ? source : page))
   const content = contentOf({ ...snapshot, pages }, widgetDescriptions)
   const own = { ...content, pages: content.pages.filter(page => page.path === source.path) }
-  const list = checks.filter(({ name }) => name === check || ownChecks.has(name))
+  const list = [...checks, ...checksAtDesk].filter(({ name }) => name === check || ownChecks.has(name))
   const reported = checkContent(own, list).filter(finding => finding.file === file)
   return [...new Set([...source.unread, ...source.frontMatterFaults]), ...reported]
 }
