@@ -155,6 +155,7 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
       {refused && (
         <RefusedView
           refused={refused}
+          state={state}
           locale={deskLocale}
           busy={busy}
           onTake={() => void sendLater(['others', { of: 'branch' }])}

@@ -1,9 +1,9 @@
 import type { Locale } from '../../../content/locales/locales.ts'
 import { type Message, msg } from '../../../content/messages/msg.ts'
-import type { Outcome } from '../../server/propose/protocol.ts'
+import type { Outcome, ProposalState } from '../../server/propose/protocol.ts'
 import { Said, say } from '../words.tsx'
 import { Files } from './Branches.tsx'
-import { apartOffered, nameRefused, refusals } from './proposalTexts.ts'
+import { apartOffered, nameRefused, refusals, whyNotMerged } from './proposalTexts.ts'
 
 export type Refused = Extract<Outcome, { refused: unknown }> | { readonly refused: 'offline'; readonly detail: '' }
 
@@ -11,6 +11,8 @@ const outside = msg('Changed outside the desk. First commit these there, or undo
 
 interface RefusedViewProps {
   refused: Refused
+  /** How things stand since; undefined where that is not known. */
+  state: ProposalState | undefined
   locale: Locale
   busy: boolean
   /** Takes over what others added to the branch, and sends it again. */
@@ -19,18 +21,19 @@ interface RefusedViewProps {
   onSendAs: (branch: string) => void
 }
 
-const words = (refused: Refused): Message => {
+const words = (refused: Refused, state: ProposalState | undefined): Message => {
   if (refused.refused === 'branch-name') return nameRefused(refused)
   if (refused.refused === 'apart') return apartOffered(refused)
+  if (refused.refused === 'merge') return whyNotMerged(refused, state)
   return refusals[refused.refused]
 }
 
 /** Why nothing came of it, brought into view: the button that was pressed is at the other end of the dialog. */
-export function RefusedView({ refused, locale, busy, onTake, onSendAs }: RefusedViewProps) {
+export function RefusedView({ refused, state, locale, busy, onTake, onSendAs }: RefusedViewProps) {
   return (
     <div className="refused" role="alert" ref={element => element?.scrollIntoView({ block: 'nearest' })}>
       <p>
-        <Said text={words(refused)} />
+        <Said text={words(refused, state)} />
       </p>
       {refused.detail && <pre dir="ltr">{refused.detail}</pre>}
       {refused.refused === 'behind' && (

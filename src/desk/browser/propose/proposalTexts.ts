@@ -26,8 +26,32 @@ export const apartOffered = ({ branch, free }: Extract<Outcome, { refused: 'apar
     { branch, free },
   )
 
+/**
+ * Why others' changes were not taken over. Where everything is sent already, nothing is left to propose, so that the way out
+ * is not the writer's: the proposal itself is what does not fit.
+ */
+export function whyNotMerged(
+  { files, outside }: Pick<Extract<Outcome, { refused: 'merge' }>, 'files' | 'outside'>,
+  state: ProposalState | undefined,
+): Message {
+  const isProposals = files.length > 0 && outside.length === 0
+  if (!state || !isProposals || !isAllSent(state)) return conflicting
+  return msg(
+    'Your proposal is already sent. It and {home} both changed the same lines, so none of what others changed was merged. Tell whoever accepts the proposal that they have to choose between the two in {count, plural, one {this file} other {these files}}:',
+    { home: state.home, count: files.length },
+  )
+}
+
+const conflicting = msg(
+  'What others changed conflicts with your text, so none of it was merged. Propose your changes first; the pull request will show where they meet.',
+)
+
+/** Whether a proposal is checked out, and the remote has all of what was written. */
+const isAllSent = ({ branch, home, files, unsaved, remote }: ProposalState): boolean =>
+  branch !== undefined && branch !== home && files.length + unsaved.length === 0 && remote?.unsent === 0
+
 /** Why git did not do what was asked; its own message is below. */
-export const refusals: Readonly<Record<Exclude<Refusal, 'branch-name' | 'apart'>, Message>> = {
+export const refusals: Readonly<Record<Exclude<Refusal, 'branch-name' | 'apart' | 'merge'>, Message>> = {
   'branch-exists': msg('There is already a branch with this name. Choose another name.'),
   publish: msg('Nothing was published or proposed:'),
   nothing: msg('None of this is left to propose.'),
@@ -43,9 +67,6 @@ export const refusals: Readonly<Record<Exclude<Refusal, 'branch-name' | 'apart'>
     'The branch was not changed, and nothing is lost: the other branch has other versions of files that are changed here.',
   ),
   fetch: msg('The remote did not answer; nothing was touched.'),
-  merge: msg(
-    'What others changed conflicts with your text, so none of it was merged. Propose your changes first; the pull request will show where they meet.',
-  ),
   'git-old': msg(
     'The git of this computer cannot merge what others changed with text that is not proposed yet; nothing was touched. That needs git 2.38 or later: {command} in a terminal shows which one is here. Install a newer one, or propose your changes first.',
     { command: 'git --version' },
