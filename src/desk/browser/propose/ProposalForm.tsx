@@ -28,7 +28,7 @@ export function ProposalForm({ state, locale, publish, busy, onPublish, onPropos
   const [left, setLeft] = useState(() => new Set(files.filter(isLeftOut).map(({ file }) => file)))
   /** What was typed in place of what is suggested. */
   const [typed, setTyped] = useState<Partial<Suggestion>>({})
-  const [nameId, nameFaultId, messageId] = [useId(), useId(), useId()]
+  const [nameId, nameFaultId, messageId, noneId] = [useId(), useId(), useId(), useId()]
   const published = drafts.filter(({ page }) => publish.includes(page))
   const needed = new Set(published.flatMap(page => page.files))
   const isChosen = (file: string) => needed.has(file) || !left.has(file)
@@ -37,6 +37,8 @@ export function ProposalForm({ state, locale, publish, busy, onPublish, onPropos
   const { branch: name, message } = { ...suggestProposal(edits, state), ...typed }
   const found = useFaultsLeft(state, { files: chosen, publish: published.map(({ page }) => page) })
   const faults = typeof found === 'string' ? found : proposalFaults(found, state.own, chosen)
+  /** Nothing is ticked: there is nothing to judge or to promise yet. */
+  const isNone = chosen.length === 0
   const listed = files.map(({ file }) => file)
   const makesBranch = branch === undefined || branch === home
   const newBranch = name.trim()
@@ -115,64 +117,68 @@ export function ProposalForm({ state, locale, publish, busy, onPublish, onPropos
           onChange={event => setTyped({ ...typed, message: event.currentTarget.value })}
         />
       </div>
-      <div className="plan">
-        <h3>{say(msg('What will happen'))}</h3>
-        <ol>
-          <li>
-            <Said
-              text={
-                makesBranch
-                  ? msg('A new branch, {branch}, begins where you are.', { branch: isNamed ? newBranch : '…' })
-                  : msg('The branch {branch} goes on.', { branch })
-              }
-            />
-          </li>
-          {author && chosen.length > 0 && (
+      {!isNone && (
+        <div className="plan">
+          <h3>{say(msg('What will happen'))}</h3>
+          <ol>
             <li>
               <Said
-                text={msg(
-                  '{count, plural, one {# file is} other {# files are}} committed as {name} ({mail}); nothing else is touched.',
-                  { count: chosen.length, ...author },
-                )}
+                text={
+                  makesBranch
+                    ? msg('A new branch, {branch}, begins where you are.', { branch: isNamed ? newBranch : '…' })
+                    : msg('The branch {branch} goes on.', { branch })
+                }
               />
             </li>
-          )}
-          <li>
-            <Said
-              text={
-                state.remote?.opens
-                  ? msg(
-                      'The branch is sent to {remote}, and you get the address that opens a pull request: a page where others read the changes and accept them.',
-                      { remote: state.remote.name },
-                    )
-                  : state.remote
-                    ? msg('The branch is sent to {remote}, and you get a message for whoever accepts changes.', {
-                        remote: state.remote.name,
-                      })
-                    : msg('There is no remote, so you get a patch file to send to a colleague.')
-              }
-            />
-          </li>
-          {published.map(({ page, titles }) => (
-            <li key={page}>
-              <Said
-                text={msg(
-                  '“{page}” stops being a draft, in both languages: visitors see it with the first build after the proposal is accepted.',
-                  { page: titles[locale] },
-                )}
-                of={locale}
-              />
-            </li>
-          ))}
-          {files.some(({ file, draft }) => draft && isChosen(file)) && (
+            {author && (
+              <li>
+                <Said
+                  text={msg(
+                    '{count, plural, one {# file is} other {# files are}} committed as {name} ({mail}); nothing else is touched.',
+                    { count: chosen.length, ...author },
+                  )}
+                />
+              </li>
+            )}
             <li>
-              {say(
-                msg('A draft stays one, also when the proposal is accepted: no visitor sees it until it is published.'),
-              )}
+              <Said
+                text={
+                  state.remote?.opens
+                    ? msg(
+                        'The branch is sent to {remote}, and you get the address that opens a pull request: a page where others read the changes and accept them.',
+                        { remote: state.remote.name },
+                      )
+                    : state.remote
+                      ? msg('The branch is sent to {remote}, and you get a message for whoever accepts changes.', {
+                          remote: state.remote.name,
+                        })
+                      : msg('There is no remote, so you get a patch file to send to a colleague.')
+                }
+              />
             </li>
-          )}
-        </ol>
-      </div>
+            {published.map(({ page, titles }) => (
+              <li key={page}>
+                <Said
+                  text={msg(
+                    '“{page}” stops being a draft, in both languages: visitors see it with the first build after the proposal is accepted.',
+                    { page: titles[locale] },
+                  )}
+                  of={locale}
+                />
+              </li>
+            ))}
+            {files.some(({ file, draft }) => draft && isChosen(file)) && (
+              <li>
+                {say(
+                  msg(
+                    'A draft stays one, also when the proposal is accepted: no visitor sees it until it is published.',
+                  ),
+                )}
+              </li>
+            )}
+          </ol>
+        </div>
+      )}
       {!author && (
         <p className="mixed">
           <Said
@@ -184,12 +190,18 @@ export function ProposalForm({ state, locale, publish, busy, onPublish, onPropos
         </p>
       )}
       <footer>
-        <FaultsLeft faults={faults} isPartial={chosen.length < files.length} />
+        {isNone ? (
+          <p id={noneId} role="status">
+            {say(msg('Choose at least one file to propose.'))}
+          </p>
+        ) : (
+          <FaultsLeft faults={faults} isPartial={chosen.length < files.length} />
+        )}
         <button
           type="submit"
           className="primary"
-          disabled={busy || chosen.length === 0 || !author || !isNamed}
-          aria-describedby={refusedName && nameFaultId}
+          disabled={busy || isNone || !author || !isNamed}
+          aria-describedby={isNone ? noneId : refusedName && nameFaultId}
         >
           {busy ? say(msg('One moment …')) : say(msg('Propose'))}
         </button>
