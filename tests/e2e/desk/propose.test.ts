@@ -82,6 +82,11 @@ const words = {
 
 const mixedTitle = 'Acme Vault – כספת הסיסמאות'
 
+const atWork = {
+  en: { button: 'One moment …', status: 'what is shown below is as it was before' },
+  he: { button: 'רק רגע …', status: 'מה שמופיע למטה הוא המצב הקודם' },
+}
+
 const unsavedWords = {
   en: { nothing: 'Nothing was edited', unsaved: 'text that is not saved yet' },
   he: { nothing: 'לא נערך כלום', unsaved: 'טקסט שעוד לא נשמר' },
@@ -450,11 +455,13 @@ for (const { locale, file, url } of languages) {
     await expect(dialog.locator('.left-alone')).toBeVisible()
     await expect(dialog).toContainText(locale === 'he' ? 'נשמר קודם' : 'was saved first')
     await expect(dialog).toContainText('דנה כהן (dana@example.com)')
-    await expect(dialog.getByRole('status')).toHaveCount(0)
+    await expect(dialog.locator('footer').getByRole('status')).toHaveCount(0)
     const branch = await dialog.locator('input[dir=ltr]').inputValue()
     await dialog.getByRole('button', { name: send, exact: true }).click()
-    await expect(dialog.getByRole('status')).toContainText(branch)
-    await expect(dialog.getByRole('status')).toContainText(locale === 'he' ? 'רק במחשב הזה' : 'on this computer only')
+    await expect(dialog.locator('.proposed').getByRole('status')).toContainText(branch)
+    await expect(dialog.locator('.proposed').getByRole('status')).toContainText(
+      locale === 'he' ? 'רק במחשב הזה' : 'on this computer only',
+    )
 
     expect(git('show', '--name-only', '--format=%an', branch).split(/\n+/)).toEqual(['דנה כהן', file])
     expect(git('status', '--porcelain')).toBe(`M ${other}`)
@@ -709,8 +716,23 @@ for (const { locale, file, url } of languages) {
     await dialog.getByRole('button', { name: send, exact: true }).click()
     await expect(dialog.locator('.proposed')).toBeVisible()
     await expect(dialog).toBeFocused()
+    // Git has changed the branch, and the dialog does not know it yet.
+    let answer = () => {}
+    const held = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await page.route('**/proposal?**', async route => {
+      await held
+      await route.continue()
+    })
     await dialog.locator('.proposed').getByRole('button', { name: home }).click()
+    await expect.poll(() => git('branch', '--show-current')).toBe('main')
+    await expect(dialog.getByRole('status').first()).toContainText(atWork[locale].status)
+    await expect(dialog.locator('.proposed footer button')).toHaveText(atWork[locale].button)
+    await expect(dialog.locator('.proposed footer button')).toBeDisabled()
+    answer()
     await expect(dialog).toContainText(unsavedWords[locale].nothing)
+    await expect(dialog.getByRole('status').first()).toBeEmpty()
     await expect(dialog).toBeFocused()
     await expect(dialog).not.toContainText(saved)
   })
@@ -741,17 +763,21 @@ for (const { locale, file, url } of languages) {
     await dialog.getByRole('button', { name: send, exact: true }).click()
     const reading = await held
     await desk.page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-    await expect(dialog.getByRole('status')).toContainText(locale === 'he' ? 'נשלחים עכשיו' : 'are being sent')
+    await expect(dialog.locator('.proposed').getByRole('status')).toContainText(
+      locale === 'he' ? 'נשלחים עכשיו' : 'are being sent',
+    )
     expect(await dialog.getByRole('alert').count()).toBe(0)
     await reading.continue()
     await expect(dialog.getByRole('alert')).toContainText(`remote-${locale}.git`)
     expect(await dialog.getByRole('button', { name: again }).isVisible()).toBe(true)
-    await expect(dialog.getByRole('status')).toContainText(locale === 'he' ? 'רק במחשב הזה' : 'on this computer only')
+    await expect(dialog.locator('.proposed').getByRole('status')).toContainText(
+      locale === 'he' ? 'רק במחשב הזה' : 'on this computer only',
+    )
     expect(git('log', '-1', '--format=%an', branch)).toBe('דנה כהן')
 
     git('init', '-q', '--bare', remote)
     await dialog.getByRole('button', { name: again }).click()
-    await expect(dialog.getByRole('status')).toContainText(locale === 'he' ? 'נשלח. ' : 'Sent. ')
+    await expect(dialog.locator('.proposed').getByRole('status')).toContainText(locale === 'he' ? 'נשלח. ' : 'Sent. ')
     await expect(dialog.getByRole('alert')).toHaveCount(0)
     await expect(dialog.getByRole('link', { name: request })).toHaveAttribute(
       'href',

@@ -1,10 +1,16 @@
 import { msg } from '../../../content/messages/msg.ts'
 import type { FileAtDesk, ProposalState } from '../../server/propose/protocol.ts'
 import { Said, say } from '../words.tsx'
+import { SlowButton } from './SlowButton.tsx'
+
+/** Back to the home branch, taking over others' changes, or going on with a branch. */
+export type Pressed = 'home' | 'others' | { readonly branch: string }
 
 interface BranchesProps {
   state: ProposalState
   busy: boolean
+  /** What is being done at the press of a button. */
+  pressed: Pressed | undefined
   /** Whether the writer has just come to this branch: where its pages are is seen at once. */
   isResumed: boolean
   /** The remote did not say what others brought to it. */
@@ -21,6 +27,7 @@ interface BranchesProps {
 export function Branches({
   state,
   busy,
+  pressed,
   isResumed,
   isUnreached,
   hasWayOut,
@@ -49,9 +56,9 @@ export function Branches({
             </summary>
             <Files files={own} />
           </details>
-          <button type="button" disabled={busy} onClick={onHome}>
+          <SlowButton busy={busy} isWorking={pressed === 'home'} onPress={onHome}>
             <Said text={msg('Back to {home}', { home })} />
-          </button>
+          </SlowButton>
         </div>
       )}
       {branch !== undefined && branch !== home && remote && remote.unsent > 0 && (
@@ -90,14 +97,14 @@ export function Branches({
                     <bdi dir="ltr">{name}</bdi>
                   </small>
                 </p>
-                <button
-                  type="button"
-                  disabled={busy}
-                  aria-label={`${say(msg('Go on with it'))}: ${name}`}
-                  onClick={() => onGoOn(name)}
+                <SlowButton
+                  busy={busy}
+                  isWorking={typeof pressed === 'object' && pressed.branch === name}
+                  name={`${say(msg('Go on with it'))}: ${name}`}
+                  onPress={() => onGoOn(name)}
                 >
                   {say(msg('Go on with it'))}
-                </button>
+                </SlowButton>
               </li>
             ))}
           </ul>
@@ -125,9 +132,9 @@ export function Branches({
             </summary>
             <Files files={others.files.map(file => ({ file }))} />
           </details>
-          <button type="button" disabled={busy} onClick={onOthers}>
+          <SlowButton busy={busy} isWorking={pressed === 'others'} onPress={onOthers}>
             {say(msg('Get their changes'))}
-          </button>
+          </SlowButton>
         </div>
       )}
     </>

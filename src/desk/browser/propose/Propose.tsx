@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { localize } from '../../../content/locales/urls.ts'
 import { msg } from '../../../content/messages/msg.ts'
 import { editQuery } from '../../names.ts'
@@ -7,7 +7,7 @@ import type { DeskStart } from '../../server/protocol.ts'
 import { ask, DeskProblem, readFile } from '../api.ts'
 import { Dialog } from '../Dialog.tsx'
 import { deskLocale, Said, say } from '../words.tsx'
-import { Branches } from './Branches.tsx'
+import { Branches, type Pressed } from './Branches.tsx'
 import { ProposalForm } from './ProposalForm.tsx'
 import { Proposed } from './Proposed.tsx'
 import { lacking } from './proposalTexts.ts'
@@ -81,9 +81,22 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
   /** Whether saving it for this dialog made text part of what is proposed. */
   const [wasUnsaved, setWasUnsaved] = useState(isUnsaved)
   const [busy, setBusy] = useState(true)
+  const [pressed, setPressed] = useState<Pressed>()
+  /** How often it was looked how things stand, and which of these looks is shown. */
+  const looks = useRef({ begun: 0, shown: 0 })
   const [remoteAnswer, setRemoteAnswer] = useState<Outcome | 'asked'>('asked')
 
-  const look = (published: readonly string[]) => readState(published).then(setState, () => setRefused(offline))
+  const look = (published: readonly string[]) => {
+    looks.current.begun += 1
+    const own = looks.current.begun
+    const show = (seen: ProposalState) => {
+      // One that began before something was done may answer after the one that followed it.
+      if (own < looks.current.shown) return
+      looks.current.shown = own
+      setState(seen)
+    }
+    return readState(published).then(show, () => setRefused(offline))
+  }
 
   /** Does one thing after the other until git refuses one, then looks how things stand. */
   const act = async (...actions: readonly Action[]): Promise<boolean> => {
@@ -131,9 +144,17 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
     if (await act(...before, ['push'])) setProposed(true)
   }
 
-  /** To another branch. Where it has no such page, the writer is taken to the home page, which every branch has. */
-  const switchTo = async (...action: Action) => {
+  /** At the press of a button that says so until the dialog shows what came of it. */
+  const actPressed = async (button: Pressed, action: Action): Promise<boolean> => {
+    setPressed(button)
     const isDone = await act(action)
+    setPressed(undefined)
+    return isDone
+  }
+
+  /** To another branch. Where it has no such page, the writer is taken to the home page, which every branch has. */
+  const switchTo = async (button: Pressed, ...action: Action) => {
+    const isDone = await actPressed(button, action)
     // Where it is refused, too: what stands in the way is proposed in the form.
     setProposed(false)
     if (!isDone) return
@@ -147,7 +168,7 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
   const hasWayOut = refused?.refused === 'behind' || refused?.refused === 'apart'
   const goHome = () => {
     setResumed(false)
-    void switchTo('home')
+    void switchTo('home', 'home')
   }
 
   return (
@@ -162,19 +183,31 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
           onSendAs={branch => void sendLater(['rename', { branch }])}
         />
       )}
-      {!state && !refused && <p role="status">{say(msg('One moment …'))}</p>}
+      {/* Always there, or it would not be read out. */}
+      <p role="status" className="at-work">
+        {!state && !refused && say(msg('One moment …'))}
+        {pressed && say(msg('Git is at work. Until it is done, what is shown below is as it was before.'))}
+      </p>
       {state?.lacks ? (
         <p>
           <Said text={lacking[state.lacks]} />
         </p>
       ) : proposed && state ? (
-        <Proposed state={state} busy={busy} hasWayOut={hasWayOut} onPush={() => void send()} onHome={goHome} />
+        <Proposed
+          state={state}
+          busy={busy}
+          pressed={pressed}
+          hasWayOut={hasWayOut}
+          onPush={() => void send()}
+          onHome={goHome}
+        />
       ) : (
         state && (
           <>
             <Branches
               state={state}
               busy={busy}
+              pressed={pressed}
               isResumed={isResumed}
               isUnreached={isUnreached(remoteAnswer)}
               hasWayOut={hasWayOut}
@@ -182,9 +215,9 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
               onHome={goHome}
               onGoOn={branch => {
                 setResumed(true)
-                void switchTo('branch', { branch })
+                void switchTo({ branch }, 'branch', { branch })
               }}
-              onOthers={() => void act(['others'])}
+              onOthers={() => void actPressed('others', ['others'])}
             />
             {wasUnsaved && state.files.length > 0 && (
               <p>{say(msg('What you had typed was saved first, so that it counts.'))}</p>

@@ -4,10 +4,13 @@ import type { Patch, ProposalState } from '../../server/propose/protocol.ts'
 import { ask } from '../api.ts'
 import { copyText } from '../copyText.ts'
 import { Said, say } from '../words.tsx'
+import type { Pressed } from './Branches.tsx'
+import { SlowButton } from './SlowButton.tsx'
 
 interface ProposedProps {
   state: ProposalState
   busy: boolean
+  pressed: Pressed | undefined
   /** A refusal above has a button of its own, without which the changes would be refused again. */
   hasWayOut: boolean
   onPush: () => void
@@ -15,7 +18,14 @@ interface ProposedProps {
 }
 
 /** The proposal is made: where it goes from here. */
-export function Proposed({ state: { branch = '', home, remote }, busy, hasWayOut, onPush, onHome }: ProposedProps) {
+export function Proposed({
+  state: { branch = '', home, remote },
+  busy,
+  pressed,
+  hasWayOut,
+  onPush,
+  onHome,
+}: ProposedProps) {
   const isSent = remote?.unsent === 0
   return (
     <div className="proposed">
@@ -59,9 +69,9 @@ export function Proposed({ state: { branch = '', home, remote }, busy, hasWayOut
           </p>
         )}
         {branch !== home && (
-          <button type="button" disabled={busy} onClick={onHome}>
+          <SlowButton busy={busy} isWorking={pressed === 'home'} onPress={onHome}>
             <Said text={msg('Back to {home}', { home })} />
-          </button>
+          </SlowButton>
         )}
       </footer>
     </div>
