@@ -930,7 +930,9 @@ for (const { locale, file, url } of languages) {
     await expect(dialog.locator('.plan')).not.toContainText('pull request')
     const branch = await dialog.locator('input[dir=ltr]').inputValue()
     await dialog.getByRole('button', { name: send, exact: true }).click()
-    await expect(dialog.locator('.proposed').getByRole('status').first()).toContainText(locale === 'he' ? 'נשלח. ' : 'Sent. ')
+    await expect(dialog.locator('.proposed').getByRole('status').first()).toContainText(
+      locale === 'he' ? 'נשלח. ' : 'Sent. ',
+    )
     await expect(dialog).toContainText(locale === 'he' ? 'נשאר רק דבר אחד' : 'One thing is left')
     await expect(dialog).not.toContainText('pull request')
     await dialog.getByRole('button', { name: copy }).click()
