@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { goHome, goOn, propose, push, renameBranch, takeOthers } from './actions.ts'
 import { readProposal } from './proposal.ts'
 import {
@@ -19,6 +19,9 @@ import {
   source,
   withColleague,
 } from './testing/repository.ts'
+
+// Each starts git some dozens of times: 3 to 7 s on a free machine, ten times as long on one whose cores are all in use.
+vi.setConfig({ testTimeout: 120_000 })
 
 beforeEach(makeRepository)
 afterEach(removeRepository)
