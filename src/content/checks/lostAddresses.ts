@@ -25,35 +25,37 @@ const named = 3
  */
 export const lostAddresses: Check = function* (content) {
   const { pages } = addressesOf(content)
+  const links = linksToSections(content)
   for (const page of content.pages) {
+    const toPage = links.get(page.path)
+    if (!toPage) continue
     const pair = pages.get(page.path) ?? [page]
     const anchors = englishOf(pair) === page ? anchorsOf(pair, page.locale, content.widgets) : undefined
     if (!anchors) continue
-    const astray = linksTo(page, content).filter(
-      ({ anchor }) => !anchors.ids.includes(anchor) && !anchors.older.has(anchor),
-    )
+    const astray = toPage.filter(({ anchor }) => !anchors.ids.includes(anchor) && !anchors.older.has(anchor))
     if (astray.length === 0) continue
     for (const [section, ids] of lostIds(page, astray, content)) yield faultOf(page, section, ids, astray)
   }
 }
 
-function linksTo({ path }: PageSource, content: Content): SectionLink[] {
-  const links = content.allPages.flatMap((page): SectionLink[] => {
-    const isOwn = page.path === path
-    // Few pages link to sections of another: only they are read.
-    if (!isOwn && !page.source.includes(`${path}#`)) return []
-    return [...nodesOf(page.tree)].flatMap(node => {
-      if (node.type !== 'link' && node.type !== 'definition') return []
-      const [target = '', anchor] = node.url.split('#', 2)
-      if (!anchor || (target !== path && !(isOwn && target === ''))) return []
-      return [{ anchor: decode(anchor), from: localize(page.path, page.locale) }]
-    })
-  })
-  const redirects = content.entries('redirects')?.value ?? []
-  for (const { from, to } of redirects) {
-    const [target, anchor] = to.split('#', 2)
-    if (anchor && target === path) links.push({ anchor: decode(anchor), from })
+/** What a link to a section looks like in the source of a page: most pages have none, and are not parsed for them. */
+const toSection = /\][(:]\s*[^)\s]*#/
+
+/** The links to sections, of all pages and redirects, by the path of the page that they lead to. */
+function linksToSections(content: Content): Map<string, SectionLink[]> {
+  const links = new Map<string, SectionLink[]>()
+  const add = (url: string, from: string, own = '') => {
+    const [target = '', anchor] = url.split('#', 2)
+    const path = target || own
+    if (anchor) links.set(path, [...(links.get(path) ?? []), { anchor: decode(anchor), from }])
   }
+  for (const page of content.allPages) {
+    if (!toSection.test(page.source)) continue
+    const from = localize(page.path, page.locale)
+    for (const node of nodesOf(page.tree))
+      if (node.type === 'link' || node.type === 'definition') add(node.url, from, page.path)
+  }
+  for (const { from, to } of content.entries('redirects')?.value ?? []) add(to, from)
   return links
 }
 
