@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Route } from '@playwright/test'
 import { editedFiles } from '../../../src/desk/server/propose/editedFiles.ts'
 import { gitEnvironment } from '../../../src/desk/writing/testing/git.ts'
+import { holdRequests } from '../holdRequests.ts'
 import { beginsLeft, type DeskSite, expect, languages, openDesk, test } from './deskSite.ts'
 
 let git: (...words: string[]) => string
@@ -617,14 +618,7 @@ for (const { locale, file, url } of languages) {
     git('-C', colleague ?? '', '-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '-qam', 'Theirs')
     git('-C', colleague ?? '', 'push', '-q')
     const { page } = await openDesk(browser, site, url, '16:1')
-    let answer = () => {}
-    const held = new Promise<void>(resolve => {
-      answer = resolve
-    })
-    await page.route('**/fetch', async route => {
-      await held
-      await route.continue()
-    })
+    const answer = await holdRequests(page, '**/fetch')
     await page.keyboard.type(typed)
     await page.getByRole('button', { name: open }).click()
     const dialog = page.getByRole('dialog')
@@ -717,14 +711,7 @@ for (const { locale, file, url } of languages) {
     await expect(dialog.locator('.proposed')).toBeVisible()
     await expect(dialog).toBeFocused()
     // Git has changed the branch, and the dialog does not know it yet.
-    let answer = () => {}
-    const held = new Promise<void>(resolve => {
-      answer = resolve
-    })
-    await page.route('**/proposal?**', async route => {
-      await held
-      await route.continue()
-    })
+    const answer = await holdRequests(page, '**/proposal?**')
     await dialog.locator('.proposed').getByRole('button', { name: home }).click()
     await expect.poll(() => git('branch', '--show-current')).toBe('main')
     await expect(dialog.getByRole('status').first()).toContainText(atWork[locale].status)

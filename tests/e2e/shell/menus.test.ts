@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { holdCode } from '../holdCode.ts'
+import { holdRequests } from '../holdRequests.ts'
 import { directions, focused, visit } from './visit.ts'
 
 const it = (page: Page) => page.locator('[data-menu=hover]').first()
@@ -114,14 +115,7 @@ for (const { name, kandji, lang, forward } of directions) {
       page,
     }) => {
       await visit(page, kandji)
-      let answer = () => {}
-      const held = new Promise<void>(resolve => {
-        answer = resolve
-      })
-      await page.route('**/assets/chunks/*.js', async route => {
-        await held
-        await route.continue()
-      })
+      const answer = await holdRequests(page, '**/assets/chunks/*.js')
       await it(page).locator('summary').click()
       await expect(it(page)).toHaveAttribute('open')
       answer()

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { holdRequests } from '../holdRequests.ts'
 import { visit } from '../shell/visit.ts'
 import { tick } from '../tick.ts'
 import { badge, languages, open } from './shop.ts'
@@ -30,7 +31,7 @@ for (const w of languages) {
     test('while the list of a link is on its way, the panel says that it is loading, not that there are no items', async ({
       page,
     }) => {
-      const release = await holdItems(page)
+      const release = await holdRequests(page, '**/store-items.json')
       await open(page, `${store}#list=1,mac-mini:1`)
       const panel = page.getByRole('dialog')
       await expect(panel.getByRole('status').getByText(w.loading)).toBeVisible()
@@ -41,7 +42,7 @@ for (const w of languages) {
     })
 
     test('until the words of its choices have come, a list is not sent', async ({ page }) => {
-      const release = await holdItems(page)
+      const release = await holdRequests(page, '**/store-items.json')
       const sent: string[] = []
       await page.route('**/api/submit-prospect.php', route => {
         sent.push(route.request().postDataJSON().formData.message)
@@ -171,17 +172,4 @@ for (const w of languages) {
       await expect.poll(said).toBe(`"${w.unavailable}"`)
     })
   })
-}
-
-/** Keeps the catalogue on its way until the function that it returns is called. */
-async function holdItems(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route('**/store-items.json', async route => {
-    await released
-    await route.continue()
-  })
-  return release
 }
