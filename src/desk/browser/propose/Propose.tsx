@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { localize } from '../../../content/locales/urls.ts'
 import { msg } from '../../../content/messages/msg.ts'
 import { editQuery } from '../../names.ts'
@@ -8,6 +8,7 @@ import { ask, DeskProblem, readFile } from '../api.ts'
 import { Dialog } from '../Dialog.tsx'
 import { deskLocale, Said, say } from '../words.tsx'
 import { Branches, type Pressed } from './Branches.tsx'
+import { inOrder } from './inOrder.ts'
 import { ProposalForm } from './ProposalForm.tsx'
 import { Proposed } from './Proposed.tsx'
 import { lacking } from './proposalTexts.ts'
@@ -82,21 +83,11 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
   const [wasUnsaved, setWasUnsaved] = useState(isUnsaved)
   const [busy, setBusy] = useState(true)
   const [pressed, setPressed] = useState<Pressed>()
-  /** How often it was looked how things stand, and which of these looks is shown. */
-  const looks = useRef({ begun: 0, shown: 0 })
+  /** A look that began before something was done may be answered after the one that followed it. */
+  const [beginLook] = useState(() => inOrder(setState))
   const [remoteAnswer, setRemoteAnswer] = useState<Outcome | 'asked'>('asked')
 
-  const look = (published: readonly string[]) => {
-    looks.current.begun += 1
-    const own = looks.current.begun
-    const show = (seen: ProposalState) => {
-      // One that began before something was done may answer after the one that followed it.
-      if (own < looks.current.shown) return
-      looks.current.shown = own
-      setState(seen)
-    }
-    return readState(published).then(show, () => setRefused(offline))
-  }
+  const look = (published: readonly string[]) => readState(published).then(beginLook(), () => setRefused(offline))
 
   /** Does one thing after the other until git refuses one, then looks how things stand. */
   const act = async (...actions: readonly Action[]): Promise<boolean> => {
