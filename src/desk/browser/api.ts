@@ -30,12 +30,15 @@ export class DeskProblem extends Error {
   readonly moved: Moved | undefined
   /** Of several files that change together: the one that could not be written, for which none changed. */
   readonly unwritten: string | undefined
+  /** Those that changed nevertheless, since they could not be put back. */
+  readonly changed: readonly string[]
 
-  constructor(problem: Problem | 'offline', { moved, unwritten }: Omit<Refused, 'problem'> = {}) {
+  constructor(problem: Problem | 'offline', { moved, unwritten, changed = [] }: Omit<Refused, 'problem'> = {}) {
     super(problem)
     this.problem = problem
     this.moved = moved
     this.unwritten = unwritten
+    this.changed = changed
   }
 }
 

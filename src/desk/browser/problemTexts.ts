@@ -21,10 +21,17 @@ export const problemTexts: Readonly<Record<DeskProblem['problem'], Message>> = {
 }
 
 /** Why several files, which change together, did not; names the one that is in the way. */
-export const problemText = ({ problem, unwritten }: DeskProblem): Message =>
-  unwritten === undefined
-    ? problemTexts[problem]
-    : msg(
-        'Nothing was changed, because {file} cannot be written. If another program has it open, close it there; otherwise give yourself the right to write it, or make room on the disk. Then try again.',
-        { file: unwritten.replace(/^content\//, '') },
-      )
+export function problemText({ problem, unwritten, changed }: DeskProblem): Message {
+  if (unwritten === undefined) return problemTexts[problem]
+  const [file = '', ...files] = [unwritten, ...changed].map(path => path.replace(/^content\//, ''))
+  if (files.length > 0) {
+    return msg(
+      'Only a part was changed, because {file} cannot be written, and these could not be put back: {files}. Close them in other programs, give yourself the right to write them, or make room on the disk. “git diff” shows what changed in them; once that is put right, try again.',
+      { file, files },
+    )
+  }
+  return msg(
+    'Nothing was changed, because {file} cannot be written. If another program has it open, close it there; otherwise give yourself the right to write it, or make room on the disk. Then try again.',
+    { file },
+  )
+}

@@ -83,6 +83,8 @@ export interface Refused {
   readonly moved?: Moved
   /** Of several files that change together: the one that could not be written, for which none changed. */
   readonly unwritten?: string
+  /** Those that changed nevertheless, since they could not be put back. */
+  readonly changed?: readonly string[]
 }
 
 export const fileQuery = z.object({ file: z.string() })

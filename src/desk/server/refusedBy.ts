@@ -5,7 +5,11 @@ import { problemOf, SourceProblem } from './sourceFiles.ts'
 /** What the desk is answered where files could not be read or written; undefined for any other error. */
 export function refusedBy(error: unknown): Refused | undefined {
   if (error instanceof Unwritten)
-    return { problem: problemOf(error.cause, 'not-written').problem, unwritten: error.file }
+    return {
+      problem: problemOf(error.cause, 'not-written').problem,
+      unwritten: error.file,
+      ...(error.changed.length > 0 ? { changed: error.changed } : {}),
+    }
   if (!(error instanceof SourceProblem)) return undefined
   const { problem, moved } = error
   return { problem, ...(moved ? { moved } : {}) }

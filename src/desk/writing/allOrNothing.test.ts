@@ -11,18 +11,27 @@ import { Unwritten } from './allOrNothing.ts'
 import { applyPlan, type Plan } from './applyPlan.ts'
 import { textsOf, tinySite } from './testing/site.ts'
 
-/** The end of the path of a file that another program holds, and what the system says of it. */
-const held = { file: '', code: 'EPERM', isHalfWritten: false }
+/**
+ * The end of the path of a file that another program holds, and what the system says of it.
+ * Once it was refused, `later` is the end of all paths that are.
+ */
+const held: { file: string; code: string; isHalfWritten: boolean; later?: string | undefined } = {
+  file: '',
+  code: 'EPERM',
+  isHalfWritten: false,
+}
 
 const { writeFileSync, rmSync } = fs
 
 function refuse(path: unknown): void {
-  if (held.file !== '' && `${path}`.endsWith(held.file)) throw Object.assign(new Error(held.code), { code: held.code })
+  if (held.file === '' || !`${path}`.endsWith(held.file)) return
+  held.file = held.later ?? held.file
+  throw Object.assign(new Error(held.code), { code: held.code })
 }
 
 // No right of a file keeps an administrator from writing it, as whom tests may run.
 beforeEach(() => {
-  Object.assign(held, { file: '', code: 'EPERM', isHalfWritten: false })
+  Object.assign(held, { file: '', code: 'EPERM', isHalfWritten: false, later: undefined })
   fs.writeFileSync = (path, ...more) => {
     if (!held.isHalfWritten) refuse(path)
     else if (`${path}`.endsWith(held.file)) {
@@ -85,6 +94,21 @@ test('a file of which a full disk took half is put back, too', () => {
   Object.assign(held, { file: bolt, code: 'ENOSPC', isHalfWritten: true })
   expect(() => applyPlan(root, deletion)).toThrow(Unwritten)
   expect(textsOf(root)).toEqual(before)
+})
+
+test('what can no longer be put back is named, in both languages', () => {
+  const root = tinySite()
+  const redirects = 'content/data/redirects.yaml'
+  Object.assign(held, { file: redirects, code: 'EROFS', later: '.mdx' })
+  const error = thrownBy(() => applyPlan(root, deletion))
+  const changed = ['content/vendors/bolt.en.mdx', bolt]
+  expect(refusedBy(error)).toEqual({ problem: 'not-allowed', unwritten: redirects, changed })
+  expect(error).toMatchObject({ message: expect.stringContaining(`could not be put back: ${changed.join(', ')}`) })
+  const problem = problemText(new DeskProblem('not-allowed', { unwritten: redirects, changed }))
+  expect(plainWordingIn('en')(problem)).toContain(
+    'data/redirects.yaml cannot be written, and these could not be put back: vendors/bolt.en.mdx, vendors/bolt.he.mdx.',
+  )
+  expect(plainWordingIn('he')(problem)).toContain('להחזיר לקדמותם: vendors/bolt.en.mdx, vendors/bolt.he.mdx.')
 })
 
 test('a page comes back whole or not at all, and can be brought back again', async () => {

@@ -5,17 +5,25 @@ import { movePath } from '../../content/files.ts'
 import { msg } from '../../content/messages/msg.ts'
 import { Refusal } from './refusal.ts'
 
-/** Thrown where a file cannot be written or removed; every other is as it was. */
+/** Thrown where a file cannot be written or removed; every other is as it was, but for those that are named. */
 export class Unwritten extends Refusal {
   readonly file: string
+  /** Files that were changed before, and could not be put back as they were. */
+  readonly changed: readonly string[]
 
-  constructor(file: string, cause: unknown) {
+  constructor(file: string, cause: unknown, changed: readonly string[] = []) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause)
     super(
       msg('the file {file}, which cannot be written ({code})', { file, code }),
-      msg('a file that can be written: close it in other programs, allow writing it or make room on the disk'),
+      changed.length === 0
+        ? msg('a file that can be written: close it in other programs, allow writing it or make room on the disk')
+        : msg(
+            'a file that can be written: these files were changed before it, and could not be put back: {changed}; look at them with “git diff”',
+            { changed },
+          ),
     )
     this.file = file
+    this.changed = changed
     this.cause = cause
   }
 }
@@ -72,22 +80,27 @@ export function allOrNothing(root: string, act: (changes: FileChanges) => void):
         }),
     })
   } catch (error) {
-    putAllBack(undo.reverse(), error)
-    throw error
+    const changed = putAllBack(undo)
+    if (changed.length === 0) throw error
+    if (error instanceof Unwritten) throw new Unwritten(error.file, error.cause, changed)
+    throw new Error(`These files could not be put back: ${changed.join(', ')}`, { cause: error })
   }
 }
 
-/** One that cannot be put back does not keep the others from it. */
-function putAllBack(undo: readonly { file: string; putBack: () => void }[], cause: unknown): void {
-  const changed = undo.flatMap(({ file, putBack }) => {
+/**
+ * The last change first; one that cannot be put back does not keep the others from it.
+ * @returns files that could not be, in the order in which they were changed
+ */
+function putAllBack(undo: readonly { file: string; putBack: () => void }[]): string[] {
+  const changed: string[] = []
+  for (const { file, putBack } of undo.toReversed()) {
     try {
       putBack()
-      return []
     } catch {
-      return [file]
+      changed.unshift(file)
     }
-  })
-  if (changed.length > 0) throw new Error(`These files could not be put back: ${changed.join(', ')}`, { cause })
+  }
+  return changed
 }
 
 /** Through git where it tracks the file, so that the page keeps its history. */
