@@ -1,5 +1,6 @@
 import { msg, type Text } from '../../content/messages/msg.ts'
 import { answer, type Conversation, UsageFault } from '../commands/language.ts'
+import { Unwritten } from './allOrNothing.ts'
 import { Refusal } from './refusal.ts'
 
 /**
@@ -17,7 +18,8 @@ export function runForWriters(help: Text, command: (conversation: Conversation) 
       console.error(`${say(msg('Found:'))} ${say(error.found)}`)
       for (const place of error.places) console.error(`  ${place}`)
       console.error(`${say(msg('Expected:'))} ${say(error.expected)}`)
-      console.error(say(msg('Nothing was changed.')))
+      const isPart = error instanceof Unwritten && error.changed.length > 0
+      if (!isPart) console.error(say(msg('Nothing was changed.')))
       return 1
     }
   })
