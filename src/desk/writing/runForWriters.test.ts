@@ -11,7 +11,7 @@ afterEach(() => {
 
 /** What a command that cannot write a file says, when these files could not be put back. */
 function saidOf(locale: Locale, changed: readonly string[]): string {
-  const said = vi.spyOn(console, 'error').mockReset()
+  const said = vi.spyOn(console, 'error').mockReset().mockReturnValue()
   const env = { LANG: '' }
   vi.stubGlobal('process', { argv: ['node', 'command', '--lang', locale], env, stdout: {}, exitCode: 0 })
   runForWriters(msg('Help'), () => {
