@@ -569,6 +569,31 @@ for (const { locale, file, url } of languages) {
     expect(git('status', '--porcelain')).toBe('')
   })
 
+  test(`a proposal is made of the branch that its writer read of, or not at all, and keeps what was typed (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const { page } = await openDesk(browser, site, url, '16:1')
+    await page.keyboard.type(typed)
+    await page.getByRole('button', { name: open }).click()
+    const dialog = page.getByRole('dialog')
+    const message = dialog.locator('textarea')
+    await message.fill('My own words')
+    await expect(dialog.locator('.plan')).toContainText('edit-page-1')
+    // As a second tab would, or somebody in a terminal.
+    git('switch', '-qc', 'edit-other')
+    await dialog.getByRole('button', { name: send, exact: true }).click()
+    const alert = dialog.getByRole('alert')
+    await expect(alert).toContainText(locale === 'he' ? 'דבר לא נעשה' : 'Nothing was done')
+    await expect(alert).toContainText('edit-other')
+    expect(git('log', '--oneline', '--all').split('\n')).toHaveLength(1)
+    await expect(dialog.locator('.plan')).toContainText('edit-other')
+    await expect(message).toHaveValue('My own words')
+    await dialog.getByRole('button', { name: send, exact: true }).click()
+    await expect(dialog.locator('.proposed').getByRole('status')).toContainText('edit-other')
+    expect(git('log', '-1', '--format=%s', 'edit-other')).toBe('My own words')
+  })
+
   test(`what is saved and not proposed stands in the way of the home branch in words, and is kept (${locale})`, async ({
     browser,
     site,

@@ -25,14 +25,15 @@ interface ProposalFormProps {
 /** What changed, in words; what to call it; and what will happen. */
 export function ProposalForm({ state, locale, publish, busy, onPublish, onPropose }: ProposalFormProps) {
   const { files, drafts, leftAlone, unsaved, branch, home, author } = state
-  const [left, setLeft] = useState(() => new Set(files.filter(isLeftOut).map(({ file }) => file)))
+  /** Files that were ticked or left out by hand. */
+  const [byHand, setByHand] = useState<ReadonlyMap<string, boolean>>(new Map())
   /** What was typed in place of what is suggested. */
   const [typed, setTyped] = useState<Partial<Suggestion>>({})
   const [nameId, nameFaultId, messageId, noneId] = [useId(), useId(), useId(), useId()]
   const published = drafts.filter(({ page }) => publish.includes(page))
   const needed = new Set(published.flatMap(page => page.files))
-  const isChosen = (file: string) => needed.has(file) || !left.has(file)
-  const edits = files.filter(({ file }) => isChosen(file))
+  const isChosen = (edit: EditedFile) => needed.has(edit.file) || (byHand.get(edit.file) ?? !isLeftOut(edit))
+  const edits = files.filter(isChosen)
   const chosen = edits.map(({ file }) => file)
   const { branch: name, message } = { ...suggestProposal(edits, state), ...typed }
   const found = useFaultsLeft(state, { files: chosen, publish: published.map(({ page }) => page) })
@@ -44,12 +45,6 @@ export function ProposalForm({ state, locale, publish, busy, onPublish, onPropos
   const newBranch = name.trim()
   const refusedName = makesBranch ? nameFault(newBranch, state) : undefined
   const isNamed = !makesBranch || (newBranch !== '' && !refusedName)
-  const choose = (file: string, take: boolean) => {
-    const next = new Set(left)
-    if (take) next.delete(file)
-    else next.add(file)
-    setLeft(next)
-  }
   if (files.length === 0) {
     return (
       <>
@@ -77,9 +72,9 @@ export function ProposalForm({ state, locale, publish, busy, onPublish, onPropos
             edit={edit}
             locale={locale}
             faults={faults}
-            chosen={isChosen(edit.file)}
+            chosen={isChosen(edit)}
             isNeeded={needed.has(edit.file)}
-            onChoose={take => choose(edit.file, take)}
+            onChoose={take => setByHand(new Map(byHand).set(edit.file, take))}
           />
         ))}
       </fieldset>
@@ -167,7 +162,7 @@ export function ProposalForm({ state, locale, publish, busy, onPublish, onPropos
                 />
               </li>
             ))}
-            {files.some(({ file, draft }) => draft && isChosen(file)) && (
+            {edits.some(({ draft }) => draft) && (
               <li>
                 {say(
                   msg(

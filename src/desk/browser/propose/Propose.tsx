@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { localize } from '../../../content/locales/urls.ts'
 import { msg } from '../../../content/messages/msg.ts'
 import { editQuery } from '../../names.ts'
@@ -18,15 +18,18 @@ const readState = (publish: readonly string[]) =>
   ask<ProposalState>('GET', `proposal?publish=${publish.map(encodeURIComponent).join()}`)
 
 /** Name of an endpoint, and what it is sent. */
-type Action = readonly [name: string, body?: unknown]
+type Action = readonly [name: string, body?: object]
 
 const offline: Refused = { refused: 'offline', detail: '' }
 
-/** Does one thing after the other; what refused one of them, if anything did. */
-async function doUntilRefused(actions: readonly Action[]): Promise<Refused | undefined> {
+/**
+ * Does one thing after the other; what refused one of them, if anything did.
+ * @param on the branch that the writer has read of; the first may leave another to the next
+ */
+async function doUntilRefused(actions: readonly Action[], on: string | undefined): Promise<Refused | undefined> {
   try {
-    for (const [name, body = {}] of actions) {
-      const outcome = await ask<Outcome>('POST', name, body)
+    for (const [place, [name, body]] of actions.entries()) {
+      const outcome = await ask<Outcome>('POST', name, place === 0 ? { ...body, on: on ?? null } : (body ?? {}))
       if ('refused' in outcome) return outcome
     }
     return undefined
@@ -78,13 +81,21 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
   /** Names of the drafts that are to be published with the proposal. */
   const [publish, setPublish] = useState<readonly string[]>([])
   const [proposed, setProposed] = useState(false)
+  /** How many forms were done with; where something is refused, what was chosen and typed stays. */
+  const [forms, setForms] = useState(0)
   const [isResumed, setResumed] = useState(false)
   /** Whether saving it for this dialog made text part of what is proposed. */
   const [wasUnsaved, setWasUnsaved] = useState(isUnsaved)
   const [busy, setBusy] = useState(true)
   const [pressed, setPressed] = useState<Pressed>()
+  const branchShown = useRef<string>(undefined)
   /** A look that began before something was done may be answered after the one that followed it. */
-  const [beginLook] = useState(() => inOrder(setState))
+  const [beginLook] = useState(() =>
+    inOrder((seen: ProposalState) => {
+      branchShown.current = seen.branch
+      setState(seen)
+    }),
+  )
   const [remoteAnswer, setRemoteAnswer] = useState<Outcome | 'asked'>('asked')
 
   const look = (published: readonly string[]) => readState(published).then(beginLook(), () => setRefused(offline))
@@ -93,7 +104,7 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
   const act = async (...actions: readonly Action[]): Promise<boolean> => {
     setBusy(true)
     setRefused(undefined)
-    const why = await doUntilRefused(actions)
+    const why = await doUntilRefused(actions, branchShown.current)
     await look(publish)
     // Not before: next to the refusal there would still be what was true until then.
     if (why) setRefused(why)
@@ -125,6 +136,7 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
     const made = await act(['propose', proposal])
     if (!made) return
     setProposed(true)
+    setForms(forms + 1)
     setWasUnsaved(false)
     setPublish([])
     if (state?.remote) await send()
@@ -149,6 +161,7 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
     // Where it is refused, too: what stands in the way is proposed in the form.
     setProposed(false)
     if (!isDone) return
+    setForms(forms + 1)
     const isGone = await readFile(file).then(
       () => false,
       (error: unknown) => error instanceof DeskProblem && error.problem === 'missing',
@@ -214,7 +227,7 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
               <p>{say(msg('What you had typed was saved first, so that it counts.'))}</p>
             )}
             <ProposalForm
-              key={`${state.branch} ${state.ahead}`}
+              key={forms}
               state={state}
               locale={deskLocale}
               publish={publish}

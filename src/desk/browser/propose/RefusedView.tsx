@@ -3,7 +3,7 @@ import { type Message, msg } from '../../../content/messages/msg.ts'
 import type { Outcome, ProposalState } from '../../server/propose/protocol.ts'
 import { Said, say } from '../words.tsx'
 import { Files } from './Branches.tsx'
-import { apartOffered, nameRefused, refusals, whyNotMerged } from './proposalTexts.ts'
+import { apartOffered, nameRefused, otherBranch, refusals, whyNotMerged } from './proposalTexts.ts'
 
 export type Refused = Extract<Outcome, { refused: unknown }> | { readonly refused: 'offline'; readonly detail: '' }
 
@@ -23,6 +23,7 @@ interface RefusedViewProps {
 
 const words = (refused: Refused, state: ProposalState | undefined): Message => {
   if (refused.refused === 'branch-name') return nameRefused(refused)
+  if (refused.refused === 'other-branch') return otherBranch(refused)
   if (refused.refused === 'apart') return apartOffered(refused)
   if (refused.refused === 'merge') return whyNotMerged(refused, state)
   return refusals[refused.refused]

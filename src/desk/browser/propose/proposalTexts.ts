@@ -19,6 +19,17 @@ export const nameRefused = ({
 }: Pick<Extract<Outcome, { refused: 'branch-name' }>, 'name' | 'example'>): Message =>
   msg('No branch can be named “{name}”. Use Latin letters, digits and hyphens, such as {example}.', { name, example })
 
+/** What the writer read was true of another branch than the one that is checked out by now. */
+export const otherBranch = ({ branch }: Pick<Extract<Outcome, { refused: 'other-branch' }>, 'branch'>): Message =>
+  branch === undefined
+    ? msg(
+        'Nothing was done: meanwhile the branch was left, in another tab or in a terminal, and none is checked out now. Below is how things stand since; look through it once more.',
+      )
+    : msg(
+        'Nothing was done: meanwhile the branch was changed to {branch}, in another tab or in a terminal. Below is how things stand since; look through it once more.',
+        { branch },
+      )
+
 /** What others added to the branch does not fit, and what sending it as a branch of its own does. */
 export const apartOffered = ({ branch, free }: Extract<Outcome, { refused: 'apart' }>): Message =>
   msg(
@@ -51,25 +62,26 @@ const isAllSent = ({ branch, home, files, unsaved, remote }: ProposalState): boo
   branch !== undefined && branch !== home && files.length + unsaved.length === 0 && remote?.unsent === 0
 
 /** Why git did not do what was asked; its own message is below. */
-export const refusals: Readonly<Record<Exclude<Refusal, 'branch-name' | 'apart' | 'merge'>, Message>> = {
-  'branch-exists': msg('There is already a branch with this name. Choose another name.'),
-  publish: msg('Nothing was published or proposed:'),
-  nothing: msg('None of this is left to propose.'),
-  commit: msg('The changes were not committed; text and branch are as they were.'),
-  push: msg(
-    'The changes are committed on this computer, but the remote did not take them. Try again, or push in a terminal.',
-  ),
-  behind: msg(
-    'The changes are committed on this computer and not sent yet: meanwhile others have added to this branch. Nothing of theirs or yours is lost.',
-  ),
-  switch: msg('Git did not change the branch; nothing was touched.'),
-  unproposed: msg(
-    'The branch was not changed, and nothing is lost: the other branch has other versions of files that are changed here.',
-  ),
-  fetch: msg('The remote did not answer; nothing was touched.'),
-  'git-old': msg(
-    'The git of this computer cannot merge what others changed with text that is not proposed yet; nothing was touched. That needs git 2.38 or later: {command} in a terminal shows which one is here. Install a newer one, or propose your changes first.',
-    { command: 'git --version' },
-  ),
-  offline: msg('The dev server does not answer. Start it again with “npm run dev”.'),
-}
+export const refusals: Readonly<Record<Exclude<Refusal, 'branch-name' | 'other-branch' | 'apart' | 'merge'>, Message>> =
+  {
+    'branch-exists': msg('There is already a branch with this name. Choose another name.'),
+    publish: msg('Nothing was published or proposed:'),
+    nothing: msg('None of this is left to propose.'),
+    commit: msg('The changes were not committed; text and branch are as they were.'),
+    push: msg(
+      'The changes are committed on this computer, but the remote did not take them. Try again, or push in a terminal.',
+    ),
+    behind: msg(
+      'The changes are committed on this computer and not sent yet: meanwhile others have added to this branch. Nothing of theirs or yours is lost.',
+    ),
+    switch: msg('Git did not change the branch; nothing was touched.'),
+    unproposed: msg(
+      'The branch was not changed, and nothing is lost: the other branch has other versions of files that are changed here.',
+    ),
+    fetch: msg('The remote did not answer; nothing was touched.'),
+    'git-old': msg(
+      'The git of this computer cannot merge what others changed with text that is not proposed yet; nothing was touched. That needs git 2.38 or later: {command} in a terminal shows which one is here. Install a newer one, or propose your changes first.',
+      { command: 'git --version' },
+    ),
+    offline: msg('The dev server does not answer. Start it again with “npm run dev”.'),
+  }

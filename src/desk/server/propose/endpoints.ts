@@ -11,9 +11,10 @@ import type { EditedFiles } from './editedFiles.ts'
 import { faultsLeft } from './faultsLeft.ts'
 import { gitIn } from './git.ts'
 import { type ProposalSource, readProposal } from './proposal.ts'
-import { faultsBody, type Outcome, othersBody, proposalQuery, proposeBody, switchBody } from './protocol.ts'
+import { actionBody, faultsBody, type Outcome, othersBody, proposalQuery, proposeBody, switchBody } from './protocol.ts'
 import { draftsAmong, lineOnDisk, textsOf } from './publishing.ts'
 import { englishTitles } from './titles.ts'
+import { whileOn } from './whileOn.ts'
 
 /**
  * What the desk asks about proposals, by method and name; one after the other, since git locks its index.
@@ -51,6 +52,10 @@ export function proposeEndpoints(
     last = result
     return result
   }
+  const actOn = (body: unknown, act: () => Promise<Outcome>): Promise<Outcome> => {
+    const { on } = parse(actionBody, body)
+    return inTurn(() => whileOn(git, on, act))
+  }
   const endpoints = {
     'GET proposal': ({ query }: { query: unknown }) => {
       const { publish } = parse(proposalQuery, query)
@@ -68,13 +73,14 @@ export function proposeEndpoints(
     'GET patch': () => inTurn(() => patch(source)),
     'POST propose': ({ body }: { body: unknown }) => {
       const proposal = parse(proposeBody, body)
-      return inTurn(() => propose(source, proposal))
+      return actOn(body, () => propose(source, proposal))
     },
-    'POST push': () => inTurn(() => push(source)),
+    'POST push': ({ body }: { body: unknown }) => actOn(body, () => push(source)),
     'POST rename': ({ body }: { body: unknown }) => {
       const wanted = parse(switchBody, body)
-      return inTurn(() => renameBranch(source, wanted))
+      return actOn(body, () => renameBranch(source, wanted))
     },
+    // To where these two lead, they lead from any branch.
     'POST home': () => inTurn(() => goHome(source)),
     'POST branch': ({ body }: { body: unknown }) => {
       const chosen = parse(switchBody, body)
@@ -84,7 +90,7 @@ export function proposeEndpoints(
     'POST fetch': () => (looking ??= lookForOthers(source).finally(() => (looking = undefined))),
     'POST others': ({ body }: { body: unknown }) => {
       const { of } = parse(othersBody, body)
-      return inTurn(() => takeOthers(source, of))
+      return actOn(body, () => takeOthers(source, of))
     },
   }
   return { endpoints, close: checks.close }

@@ -74,7 +74,7 @@ export async function readProposal(source: ProposalSource, publish: readonly str
       describe(root, git, file, record[file], moves.get(file), texts.get(file), english.get(file)),
     ),
   )
-  const branch = (await git(['symbolic-ref', '--short', '-q', 'HEAD'])).out
+  const branch = (await currentBranch(git)) ?? ''
   const remote = await remoteName(git)
   const home = await homeBranch(git, remote, branch)
   const upstream = remote ? `${remote}/${home}` : home
@@ -105,6 +105,11 @@ export async function readProposal(source: ProposalSource, publish: readonly str
     day: day(),
     taken: await knownBranches(git, remote),
   }
+}
+
+/** The branch that is checked out; undefined where none is. */
+export async function currentBranch(git: Git): Promise<string | undefined> {
+  return (await git(['symbolic-ref', '--short', '-q', 'HEAD'])).out || undefined
 }
 
 /** The remote that proposals go to; empty where there is none. */

@@ -133,6 +133,13 @@ export const proposalQuery = z.object({
     .transform(names => names.split(',').filter(Boolean)),
 })
 
+/**
+ * What is done to a branch names the one that was checked out when its writer read what would happen, null where none was.
+ * What follows another action at the same press names none.
+ */
+export const actionBody = z.object({ on: z.string().nullable().optional() })
+export type ActedOn = z.infer<typeof actionBody>['on']
+
 export const proposeBody = z.object({
   branch: z.string(),
   message: z.string().trim().min(1),
@@ -161,6 +168,7 @@ export type Outcome =
       readonly detail: string
     }
   | NameRefused
+  | OtherBranchRefused
   | PublishRefused
   | UnproposedRefused
   | MergeRefused
@@ -172,6 +180,13 @@ interface NameRefused {
   readonly detail: ''
   readonly name: string
   readonly example: string
+}
+
+/** Meanwhile another branch was checked out, or none. */
+interface OtherBranchRefused {
+  readonly refused: 'other-branch'
+  readonly detail: ''
+  readonly branch?: string
 }
 
 /** Changes that another branch would overwrite: `files` were edited at the desk, `outside` elsewhere. */
