@@ -1,6 +1,6 @@
 import { type Message, msg } from '../../../content/messages/msg.ts'
 
-/** What drawings, outlines of devices and icons are called, apart from `apple`, which is a name. */
+/** What drawings, outlines of devices and icons are called. */
 export const drawingNames: Readonly<Record<string, Message>> = {
   devices: msg('Devices'),
   shield: msg('Shield'),
@@ -15,6 +15,7 @@ export const drawingNames: Readonly<Record<string, Message>> = {
   network: msg('Network'),
   office: msg('Office'),
   server: msg('Server'),
+  apple: msg('Apple devices'),
   support: msg('Support'),
   tablet: msg('Tablet'),
   laptop: msg('Laptop'),

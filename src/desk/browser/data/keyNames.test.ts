@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { dataFiles, storeCategorySchema } from '../../../content/dataFiles.ts'
 import { frontMatterSchema } from '../../../content/frontMatter.ts'
-import { isLocale } from '../../../content/locales/locales.ts'
+import { isLocale, localeCodes } from '../../../content/locales/locales.ts'
+import { withoutIsolates } from '../../../content/messages/say.ts'
+import { wordingIn } from '../../../content/messages/wording.ts'
 import { deviceNames, iconNames } from '../../../content/names.ts'
 import { schemasAt } from '../../../content/schemaAt.ts'
 import { choiceNames, keyNames } from './keyNames.ts'
@@ -24,7 +26,11 @@ test('every key of a data file and of front matter is called something in the la
   expect(keys.filter(key => !isLocale(key) && !Object.hasOwn(keyNames, key))).toEqual([])
 })
 
-test('every drawing, outline of a device and icon is called something in the language of the desk', () => {
-  const unnamed = [...iconNames, ...deviceNames].filter(name => !Object.hasOwn(choiceNames, name))
-  expect(unnamed).toEqual(['apple'])
+test.each(localeCodes)('every drawing, outline of a device and icon has a name in words (%s)', locale => {
+  const say = wordingIn(locale)
+  const letters = { en: /^[A-Z][a-z]/, he: /^[א-ת]/ }[locale]
+  const names = [...iconNames, ...deviceNames].map(name => [name, choiceNames[name]] as const)
+  expect(names.filter(([, name]) => !name || !letters.test(withoutIsolates(say(name)))).map(([name]) => name)).toEqual(
+    [],
+  )
 })
