@@ -42,6 +42,12 @@ export const SectionHeading = ({ children, ...rest }: ComponentProps<'h2'>) => (
   </h2>
 )
 
+/** A block of code, which begins at the left in every language, and scrolls on its own where its lines are too long. */
+export const CodeBlock = (props: ComponentProps<'pre'>) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs focus
+  <pre dir="ltr" tabIndex={0} className="overflow-x-auto" {...props} />
+)
+
 /** The id of the caption above a table. */
 export const CaptionId = createContext<string | undefined>(undefined)
 
