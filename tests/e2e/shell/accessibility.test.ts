@@ -144,6 +144,28 @@ for (const { name, home, kandji, lang } of directions) {
       await expect(root(page)).toHaveAttribute('data-text-size', 'normal')
     })
 
+    test('320 × 640: below the last row the menu has as much room at the largest text as at the usual one', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      const roomBelow = () =>
+        menu(page).evaluate(element => {
+          const statement = element.lastElementChild?.lastElementChild?.getBoundingClientRect()
+          const { left, bottom } = element.getBoundingClientRect()
+          const isSwitch = Boolean(document.elementFromPoint(left + 40, bottom - 6)?.closest('.switch'))
+          return { room: Math.round(bottom - (statement?.bottom ?? 0)), isSwitch }
+        })
+      await visit(page, kandji, { consent: decided })
+      await opener(page).click()
+      await expect.poll(roomBelow).toEqual({ room: 15, isSwitch: false })
+      for (const size of ['large', 'xlarge']) {
+        await act(page, 'larger').click()
+        await expect(root(page)).toHaveAttribute('data-text-size', size)
+      }
+      await act(page, 'accessibleFont').click()
+      await expect.poll(roomBelow).toEqual({ room: 15, isSwitch: false })
+    })
+
     test('360 × 740: grown to the largest text the menu takes all the room it can have once it is scrolled', async ({
       page,
     }) => {
