@@ -43,10 +43,15 @@ export const SectionHeading = ({ children, ...rest }: ComponentProps<'h2'>) => (
 )
 
 /** A block of code, which begins at the left in every language, and scrolls on its own where its lines are too long. */
-export const CodeBlock = (props: ComponentProps<'pre'>) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs focus
-  <pre dir="ltr" tabIndex={0} className="overflow-x-auto" {...props} />
-)
+export function CodeBlock(props: ComponentProps<'pre'>) {
+  const { t } = useLingui()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs focus
+    <section className="overflow-x-auto" aria-label={t`Code`} tabIndex={0}>
+      <pre dir="ltr" {...props} />
+    </section>
+  )
+}
 
 /** The id of the caption above a table. */
 export const CaptionId = createContext<string | undefined>(undefined)
