@@ -56,7 +56,7 @@ const wordsAtDesk = (issue: Issue): Pick<Finding, 'atDesk'> =>
   issue.code === 'custom' ? ((issue.params as Pick<Finding, 'atDesk'> | undefined) ?? {}) : {}
 
 /** Paths of the keys that misspelt ones stand for, which are not also reported as missing. */
-function meantKeys(issue: Issue, schema: z.ZodType): string[] {
+export function meantKeys(issue: Issue, schema: z.ZodType): string[] {
   if (issue.code !== 'unrecognized_keys') return []
   const known = keysAt(schema, issue.path)
   return issue.keys.flatMap(key => {
@@ -65,7 +65,7 @@ function meantKeys(issue: Issue, schema: z.ZodType): string[] {
   })
 }
 
-const pathKey = (path: readonly PropertyKey[]): string => JSON.stringify(path)
+export const pathKey = (path: readonly PropertyKey[]): string => JSON.stringify(path)
 
 /** An issue of a union as those of its closest alternative: the one whose issues lie deepest. */
 function flatten(issue: Issue): Issue[] {
@@ -81,4 +81,4 @@ function flatten(issue: Issue): Issue[] {
 const depth = (issues: readonly Issue[]): number =>
   Math.max(0, ...issues.map(issue => issue.path.length + (issue.code === 'unrecognized_keys' ? 1 : 0)))
 
-const stepsOf = (path: readonly PropertyKey[]) => path.map(key => (typeof key === 'number' ? key : String(key)))
+export const stepsOf = (path: readonly PropertyKey[]) => path.map(key => (typeof key === 'number' ? key : String(key)))

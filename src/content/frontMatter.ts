@@ -67,8 +67,10 @@ export const frontMatterSchema = z
       .describe(msg('When visitors stop seeing the page: a day, 2026-12-01, or a minute, 2026-12-01 09:30.').id),
     expires: z
       .strictObject({
-        at: momentSchema,
-        to: localHref,
+        at: momentSchema.describe(
+          msg('When the page starts leading to another: a day, 2026-12-01, or a minute, 2026-12-01 09:30.').id,
+        ),
+        to: localHref.describe(msg('The page that it then leads to, as /kandji.').id),
       })
       .optional()
       .describe(

@@ -1,91 +1,106 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import { meantKeys, pathKey, stepsOf } from './dataFaults.ts'
+import { type Issue, unknownKey, wordsFor } from './dataWords.ts'
 import { momentSchema, siteMoment } from './day.ts'
 import type { Finding } from './fault.ts'
 import { type FrontMatter, frontMatterSchema } from './frontMatter.ts'
 import { msg, type Text } from './messages/msg.ts'
 import { nearest } from './nearest.ts'
+import { schemasAt } from './schemaAt.ts'
 import type { YamlFile } from './yamlFile.ts'
-
-const keys = Object.keys(frontMatterSchema.shape)
 
 /** The front matter's value; or findings for keys that are missing, unknown, or of the wrong type or length. */
 export function validateFrontMatter(yaml: YamlFile): { frontMatter?: FrontMatter; findings: Finding[] } {
   const value: unknown = yaml.value ?? {}
   const result = frontMatterSchema.safeParse(value)
   if (result.success) return { frontMatter: result.data, findings: [] }
-  const given: Values = typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
   const { issues } = result.error
-  const unknown = issues.flatMap(issue =>
-    issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [],
-  )
   // A misspelt key is not also reported as missing, and no value is reported twice.
-  const reported = new Set(unknown.map(key => nearest(key, keys)))
-  const wrong = issues.filter(issue => {
-    const key = String(issue.path[0] ?? '')
-    if ((issue.code === 'unrecognized_keys' && issue.path.length === 0) || reported.has(key)) return false
-    reported.add(key)
+  const reported = new Set(issues.flatMap(issue => meantKeys(issue, frontMatterSchema)))
+  const wrong = issues.filter(({ code, path }) => {
+    if (code === 'unrecognized_keys' || reported.has(pathKey(path))) return false
+    reported.add(pathKey(path))
     return true
   })
   const words = [
-    ...unknown.map(key => unknownKey(key, given, yaml)),
-    ...wrong.map(issue => wrongValue(issue, given, yaml)),
+    ...issues.flatMap(issue => unknownKeys(issue, yaml)),
+    ...wrong.map(issue => ({ path: stepsOf(issue.path), ...wrongValue(issue, value, yaml) })),
   ]
   return {
-    findings: words.map(({ key, ...words }) => ({
+    findings: words.map(({ path, ...words }) => ({
       check: 'frontMatter',
       severity: 'error',
-      ...yaml.place(key),
+      ...yaml.place(...path),
       ...words,
+      ...(yaml.written(...path) === undefined ? { missing: path } : {}),
     })),
   }
 }
 
-type Values = Readonly<Record<string, unknown>>
-type KeyedWords = Pick<Finding, 'found' | 'expected' | 'fix'> & { key: string }
+type Path = readonly (string | number)[]
+type Words = Pick<Finding, 'found' | 'expected' | 'fix'>
 
-function unknownKey(key: string, given: Values, yaml: YamlFile): KeyedWords {
-  const close = nearest(key, keys)
-  const found = msg('unknown key "{key}"', { key })
-  if (!close) return { key, found, expected: msg('one of {known}; or leave this line out', { known: keys }) }
-  return close in given
-    ? { key, found, expected: msg('a known key; "{close}" is there already, so that this can go', { close }) }
-    : {
-        key,
-        found,
-        expected: msg('a known key; did you mean "{close}"?', { close }),
-        fix: `${close}: ${yaml.written(key) ?? '…'}`,
-      }
-}
+const unknownKeys = (issue: Issue, yaml: YamlFile): (Words & { path: Path })[] =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.map(key => ({
+        path: [...stepsOf(issue.path), key],
+        ...unknownKey(yaml, frontMatterSchema, issue.path, key),
+      }))
+    : []
 
-function wrongValue(issue: z.core.$ZodIssue, given: Values, yaml: YamlFile): KeyedWords {
-  const key = String(issue.path[0] ?? '')
-  const description = { id: frontMatterSchema.shape[key as keyof FrontMatter]?.description ?? issue.message }
-  const value = given[key]
-  if (value === undefined || value === null)
-    return { key, found: msg('no "{key}"', { key }), expected: description, fix: `${key}: …` }
-  const found = withExcess(`${key}: ${yaml.written(key) ?? ''}`, issue, value)
+function wrongValue(issue: Issue, given: unknown, yaml: YamlFile): Words {
+  const path = stepsOf(issue.path)
+  const key = path.at(-1) ?? ''
+  // An entry of a list has neither a key nor a description.
+  if (typeof key === 'number') {
+    const { found, expected } = wordsFor(yaml, frontMatterSchema, issue)
+    return { found, expected }
+  }
+  const description = { id: descriptionAt(path) ?? issue.message }
+  const value = valueAt(given, path)
+  if (value === undefined || value === null) {
+    const [around] = path.slice(0, -1)
+    const found = around === undefined ? msg('no "{key}"', { key }) : msg('no "{key}" in "{around}"', { key, around })
+    return { found, expected: description, fix: `${key}: …` }
+  }
+  const found = withExcess(`${key}: ${yaml.written(...path) ?? ''}`, issue, value)
   if (issue.code === 'invalid_value' && typeof value === 'string') {
     const choices = issue.values.map(String)
     const close = nearest(value, choices)
     return close
       ? {
-          key,
           found,
           expected: msg('one of the known names; did you mean "{close}"?', { close }),
           fix: `${key}: ${close}`,
         }
-      : { key, found, expected: msg('one of {known}', { known: choices }) }
+      : { found, expected: msg('one of {known}', { known: choices }) }
   }
   if (key === 'keywords' && typeof value === 'string') {
     const expected = msg('a list in square brackets. {description}', { description })
-    return { key, found, expected, fix: `keywords: [${value.split(/\s*[;,]\s*/).join(', ')}]` }
+    return { found, expected, fix: `keywords: [${value.split(/\s*[;,]\s*/).join(', ')}]` }
   }
   const meant = meantValue(key, value)
-  if (meant !== undefined) return { key, found, expected: description, fix: `${key}: ${meant}` }
+  if (meant !== undefined) return { found, expected: description, fix: `${key}: ${meant}` }
   return issue.code === 'custom'
-    ? { key, found, expected: msg('{reason}. {description}', { reason: { id: issue.message }, description }) }
-    : { key, found, expected: description }
+    ? { found, expected: msg('{reason}. {description}', { reason: { id: issue.message }, description }) }
+    : { found, expected: description }
 }
+
+/** What the manual says of a key; one that may be left out is described around its type. */
+function descriptionAt(path: Path): string | undefined {
+  const [key, ...inner] = path
+  const schema = frontMatterSchema.shape[key as keyof FrontMatter]
+  if (inner.length === 0) return schema?.description
+  const [one] = schema ? schemasAt(schema, inner) : []
+  return one && z.globalRegistry.get(one)?.description
+}
+
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>(
+    (inner, step) =>
+      typeof inner === 'object' && inner !== null ? (inner as Readonly<Record<string, unknown>>)[step] : undefined,
+    value,
+  )
 
 /** Our form of a boolean or a time written in another one. */
 function meantValue(key: string, value: unknown): string | undefined {
@@ -95,7 +110,7 @@ function meantValue(key: string, value: unknown): string | undefined {
     return /^(?:no|n|off|false|0|לא)$/i.test(text) ? 'false' : undefined
   }
   if (key === 'updated') return momentOf(text)?.slice(0, 10)
-  if (key === 'publishAt' || key === 'unpublishAt') return momentOf(text)
+  if (key === 'publishAt' || key === 'unpublishAt' || key === 'at') return momentOf(text)
   return undefined
 }
 

@@ -280,6 +280,38 @@ test('moments that are none are reported', () => {
   `)
 })
 
+test('when a page starts leading to another, and to which, are told apart, as an entry of a list is from the others', () => {
+  expect(reportOn('front-matter-expiry-of-another-form')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (3 errors)
+
+      content/vendors/acme.en.mdx:6:12 error [frontMatter]
+        Found:    at: 31.12.2026
+        Expected: When the page starts leading to another: a day, 2026-12-01, or a minute, 2026-12-01 09:30.
+        Write:
+          at: 2026-12-31
+
+      content/vendors/acme.en.mdx:6:28 error [frontMatter]
+        Found:    to: the catalogue
+        Expected: a path of this site, which starts with /. The page that it then leads to, as /kandji.
+
+      content/vendors/acme.en.mdx:7:28 error [frontMatter]
+        Found:    an entry in "keywords": d
+        Expected: at least 2 characters
+
+    content/vendors/acme.he.mdx (2 errors)
+
+      content/vendors/acme.he.mdx:7:12 error [frontMatter]
+        Found:    at: tomorrow
+        Expected: When the page starts leading to another: a day, 2026-12-01, or a minute, 2026-12-01 09:30.
+
+      content/vendors/acme.he.mdx:7:26 error [frontMatter]
+        Found:    unknown key "too" in "expires"
+        Expected: a known key; did you mean "to"?
+        Write:
+          to: /brandt"
+  `)
+})
+
 test('a page that goes before it comes is reported', () => {
   expect(reportOn('front-matter-goes-before-it-comes')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)

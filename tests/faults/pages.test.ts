@@ -262,13 +262,13 @@ test('a page that expires and leads nowhere then is reported', () => {
   expect(reportOn('page-expires-to-nowhere')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
-      content/vendors/acme.en.mdx:7:1 error [publication]
+      content/vendors/acme.en.mdx:7:28 error [publication]
         Found:    a link to /acmee, which no page has
         Expected: the address of a page
 
     content/vendors/acme.he.mdx (1 error)
 
-      content/vendors/acme.he.mdx:7:1 error [publication]
+      content/vendors/acme.he.mdx:7:28 error [publication]
         Found:    a link to /acmee, which no page has
         Expected: the address of a page"
   `)
@@ -278,13 +278,13 @@ test('a page that expires and leads to itself then is reported', () => {
   expect(reportOn('page-expires-to-itself')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
-      content/vendors/acme.en.mdx:7:1 error [publication]
+      content/vendors/acme.en.mdx:7:34 error [publication]
         Found:    the page leads to itself when it expires, /acme
         Expected: another page
 
     content/vendors/acme.he.mdx (1 error)
 
-      content/vendors/acme.he.mdx:7:1 error [publication]
+      content/vendors/acme.he.mdx:7:34 error [publication]
         Found:    the page leads to itself when it expires, /acme
         Expected: another page"
   `)

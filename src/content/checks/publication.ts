@@ -2,6 +2,7 @@ import { readAddresses } from '../addresses.ts'
 import { frontMatterSchema } from '../frontMatter.ts'
 import { msg, type Text } from '../messages/msg.ts'
 import { pathOf } from '../site.ts'
+import { splitPage } from '../splitPage.ts'
 import { describeWidget } from '../widgets.ts'
 import { type Addresses, addressesOf } from './read/addresses.ts'
 import { explainAddress } from './read/explainAddress.ts'
@@ -87,7 +88,8 @@ function* expiry(page: PageSource, content: Content): Iterable<Finding> {
   // Whatever else is wrong with the front matter.
   const expires = frontMatterSchema.shape.expires.safeParse(page.frontMatter.expires).data
   if (!expires) return
-  const place = { file: page.file, line: page.frontMatterLines.expires ?? 1, column: 1 }
+  const place = splitPage(page.file, page.source).yaml?.place('expires', 'to')
+  if (!place) return
   const target = content.allPages.find(({ path }) => path === pathIn(expires.to))
   const fault =
     target?.path === page.path

@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test'
+import type { Locator, Route } from '@playwright/test'
 import { locales, otherLocale } from '../../../src/content/locales/locales.ts'
 import { expect, languages, openDesk, reopenDesk, saveAll, test } from './deskSite.ts'
 
@@ -95,6 +95,9 @@ const formWords = {
     more: 'Keywords, one more',
     updated: 'Last changed',
     from: 'Shown from',
+    expiry: ['Leads elsewhere from, When', 'Leads elsewhere from, To'],
+    until: 'Shown until',
+    leaveOut: 'Leave out Leads elsewhere from',
     save: 'Save',
     long: 'too long',
     both: 'Both languages',
@@ -109,6 +112,9 @@ const formWords = {
     more: 'מילות מפתח, עוד אחד',
     updated: 'עודכן לאחרונה',
     from: 'מוצג החל מ־',
+    expiry: ['מפנה לעמוד אחר החל מ־, מתי', 'מפנה לעמוד אחר החל מ־, אל'],
+    until: 'מוצג עד',
+    leaveOut: 'להשמיט את מפנה לעמוד אחר החל מ־',
     save: 'שמירה',
     long: 'ארוך',
     both: 'שתי השפות',
@@ -284,6 +290,41 @@ for (const { locale, url, file, saved } of languages) {
       await expect(field).toHaveCSS('border-color', 'rgb(196, 40, 28)')
       await expect(place.getByText(hint)).toHaveCount(1)
     }
+  })
+
+  test(`when a page leads elsewhere, and to which, each look wrong by themselves, and the first for both (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const { details, expiry, until } = formWords[locale]
+    const { page } = await openDesk(browser, site, url, '16:1')
+    await page.getByRole('radio', { name: details, exact: true }).check()
+    const form = page.locator('.page-form')
+    const [when, to] = expiry.map(name => form.getByRole('textbox', { name, exact: true })) as [Locator, Locator]
+    const looksWrong = async (field: Locator, words: RegExp) => {
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await expect(field).toHaveCSS('border-color', 'rgb(196, 40, 28)')
+      await expect(field).toHaveAccessibleDescription(words)
+    }
+    const enter = async (field: Locator, typed: string) => {
+      await field.fill(typed)
+      await field.press('Tab')
+    }
+    await enter(when, '31.12.2026')
+    await looksWrong(when, /2026-12-01 09:30/)
+    // The other is missing.
+    await looksWrong(to, /kandji/)
+    await enter(to, locale === 'he' ? 'קנדג׳י' : 'the other page')
+    await looksWrong(to, /\//)
+    await looksWrong(when, /2026-12-01 09:30/)
+    await enter(when, '2026-12-31')
+    await expect(when).toHaveAttribute('aria-invalid', 'false')
+    await looksWrong(to, /\//)
+    await enter(to, '/')
+    await expect(to).toHaveAttribute('aria-invalid', 'false')
+    await enter(form.getByRole('textbox', { name: until, exact: true }), '2026-12-30')
+    await looksWrong(when, /\S/)
+    await expect(to).toHaveAttribute('aria-invalid', 'false')
   })
 
   test(`a drawing is set although a key is pressed right after it was chosen (${locale})`, async ({

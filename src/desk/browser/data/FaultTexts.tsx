@@ -13,16 +13,21 @@ import { focusFieldOf } from './goTo.ts'
 import { type Offered, offeredFor } from './offered.ts'
 
 interface Extent {
-  readonly at?: number
-  readonly end?: number
+  readonly at?: number | undefined
+  readonly end?: number | undefined
 }
 
 /** Whether a fault is about an entry of the file, or words in it; offsets. */
 export const isWithin = ({ from }: PlacedFault, { at, end }: Extent): boolean =>
   at !== undefined && end !== undefined && from >= at && from <= end
 
+/** A value, or a group as a whole, in the file or lacking there. */
+export interface Subject extends Extent {
+  readonly path: DataPath
+}
+
 /** Whether a fault is about a value, which the file may lack. */
-export const isAbout = (placed: PlacedFault, value: Extent & { readonly path: DataPath }): boolean =>
+export const isAbout = (placed: PlacedFault, value: Subject): boolean =>
   isWithin(placed, value) ||
   (value.at === undefined && JSON.stringify(placed.fault.missing) === JSON.stringify(value.path))
 

@@ -20,7 +20,7 @@ import { ChoiceOptions, ChosenPage, pageListId } from './ChoiceOptions.tsx'
 import { changeValues } from './changeValue.ts'
 import { DayField, isDay } from './DayField.tsx'
 import { dirOf } from './dirOf.ts'
-import { FaultTexts, isAbout } from './FaultTexts.tsx'
+import { FaultTexts, isAbout, type Subject } from './FaultTexts.tsx'
 import { focusBelow, focusNextEntry } from './goTo.ts'
 import { Shows } from './Shows.tsx'
 import type { Texts } from './texts.ts'
@@ -42,6 +42,8 @@ export interface OneValueProps extends Texts {
   node: DataValue
   /** What it is called, for screen readers. */
   label: string
+  /** The group whose first field this is, where no other place shows what is wrong with it as a whole. */
+  group?: Subject | undefined
   /** Receives what is typed before it is in the file. */
   onType?: ((text: string) => void) | undefined
   /** Receives what is written for an entry that the file did not have, which this field then stands for. */
@@ -49,7 +51,7 @@ export interface OneValueProps extends Texts {
 }
 
 /** The field of one value: a box, a choice, a day or a text, with what is wrong with it. */
-export function OneValue({ session, other, read, node, label, onType, onAdd }: OneValueProps) {
+export function OneValue({ session, other, read, node, label, group, onType, onAdd }: OneValueProps) {
   const { own, checked, elsewhere } = useSessionState(session)
   const [isPartial, setPartial] = useState(false)
   const faultsId = useId()
@@ -61,7 +63,7 @@ export function OneValue({ session, other, read, node, label, onType, onAdd }: O
   const { text } = value
   // Also those of words within it.
   const { faults, lacksPart, isRefused, shows } = useHeld({
-    faults: [...own, ...checked].filter(fault => isAbout(fault, node)),
+    faults: [...own, ...checked].filter(fault => isAbout(fault, node) || (group && isAbout(fault, group))),
     // Of a whole day there is a text.
     lacksPart: isPartial && text === '',
     isRefused: value.wasRefused,

@@ -17,7 +17,7 @@ export function ValueField({ node, ...props }: FieldProps<DataNode>) {
   return node.kind === 'group' ? <Group {...props} node={node} /> : <OneValue {...props} node={node} />
 }
 
-function Group({ session, other, read, node, label }: FieldProps<DataGroup>) {
+function Group({ session, other, read, node, label, group }: FieldProps<DataGroup>) {
   const { removable } = node
   const { elsewhere } = useSessionState(session)
   /** What the field for one more entry has written, until the list has it. */
@@ -42,6 +42,7 @@ function Group({ session, other, read, node, label }: FieldProps<DataGroup>) {
             {...{ session, other, read }}
             node={entry}
             label={`${label}, ${isNew ? say(msg('one more')) : name ? labelOf(name) : index + 1}`}
+            group={index === 0 ? group : undefined}
             onAdd={isNew && add}
           />
         </div>

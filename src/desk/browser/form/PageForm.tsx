@@ -114,11 +114,12 @@ function Field({ session, other, read, field, text, onType }: FieldProps) {
   const hint = hints[name] ?? description
   const limited = useMemo(() => limits && { ...limits, text }, [limits, text])
   const { own, checked } = useSessionState(session)
-  const values = valuesIn(node)
+  const group = node.kind === 'group' ? { path: [name], at: field.at, end: field.at } : undefined
+  const subjects = [...valuesIn(node), ...(group ? [group] : [])]
   /** Whether a fault says what belongs here in the same words. */
   const isSaid = useHeld(
     [...own, ...checked].some(
-      placed => values.some(value => isAbout(placed, value)) && say(wordsInTable(placed.fault)) === say(hint),
+      placed => subjects.some(subject => isAbout(placed, subject)) && say(wordsInTable(placed.fault)) === say(hint),
     ),
   )
   return (
@@ -131,7 +132,7 @@ function Field({ session, other, read, field, text, onType }: FieldProps) {
       {name === 'illustration' && node.kind === 'choice' ? (
         <Illustrations {...{ session, other }} node={node} label={label} />
       ) : (
-        <ValueField {...{ session, other, read, node, label, onType }} />
+        <ValueField {...{ session, other, read, node, label, group, onType }} />
       )}
       {!isSaid && (
         <small>

@@ -151,6 +151,8 @@ export interface FormField {
   readonly name: string
   readonly description: Text
   readonly node: DataNode
+  /** Offset of its key in the file, if it is there: what is wrong with a group as a whole is placed at it. */
+  readonly at?: number
   /** Whether both languages of a page have the same. */
   readonly isShared: boolean
   /** Limits of a text's length, characters. */

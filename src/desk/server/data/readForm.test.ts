@@ -34,6 +34,14 @@ test('a list has room for one more, and an entry for what it may have', () => {
   expect(nodeOf('expires')).toMatchObject({ entries: [{ name: 'at' }, { name: 'to' }] })
 })
 
+test('a field has the place of its key, also of one whose value is a group', () => {
+  const fields = new Map(readForm(site, file, text)?.fields?.map(field => [field.name, field.at]))
+  expect(['title', 'keywords', 'expires'].map(name => fields.get(name))).toEqual(
+    ['title', 'keywords', 'expires'].map(name => text.indexOf(name)),
+  )
+  expect(fields.get('image')).toBeUndefined()
+})
+
 test('lengths come with their limits', () => {
   const limits = readForm(site, file, text)?.fields?.flatMap(field => (field.limits ? [field.name] : []))
   expect(limits).toEqual(['title', 'description', 'kicker', 'summary'])

@@ -4,7 +4,7 @@ import { pageFileOf, pathOf, type Site } from '../../../content/site.ts'
 import { splitPage } from '../../../content/splitPage.ts'
 import { shownAddress } from '../../dev/pageNotes.ts'
 import type { FormField, PageForm } from './protocol.ts'
-import { nodeFor } from './valueNodes.ts'
+import { extentOf, nodeFor } from './valueNodes.ts'
 
 /** The front matter of a page, whose text may be unsaved, as the fields of a form. */
 export function readForm({ data }: Pick<Site, 'data'>, file: string, text: string): PageForm | undefined {
@@ -26,6 +26,7 @@ export function readForm({ data }: Pick<Site, 'data'>, file: string, text: strin
       name,
       description: { id: schema.description ?? '' },
       node: nodeFor(source, [name], given[name]),
+      ...(given[name] === undefined ? {} : { at: extentOf(source, [name]).at }),
       isShared: settings.some(key => key === name),
       ...(limits?.max ? { limits: { min: limits.min, max: limits.max } } : {}),
     }
