@@ -76,7 +76,10 @@ const listed = (words: readonly string[]) =>
 const quotable = 24
 
 function shortChange({ passages }: EditedFile): string | undefined {
-  const changed = passages.flatMap(({ segments }) => segments.filter(({ kind }) => kind !== 'same'))
+  // Empty lines come and go with a paragraph, and are nothing to quote.
+  const changed = passages.flatMap(({ segments }) =>
+    segments.filter(({ kind, text }) => kind !== 'same' && text.trim() !== ''),
+  )
   const [first, second, more] = changed
   const quote = ({ text }: { text: string }) => `“${text.trim().replace(/\s+/g, ' ')}”`
   if (!first || more || changed.some(segment => quote(segment).length > quotable + 2)) return undefined

@@ -94,6 +94,18 @@ test('one short change is quoted in the message', async () => {
   expect(suggested.message.split('\n')[0]).toBe('Kandji: “Eight” → “Nine”')
 })
 
+test.each([
+  ['added', '## Why\n\nEight years of work.\n\nAdded.\n', 'Kandji: + “Added.”'],
+  ['added in place of empty lines', '## Why\n\nEight years of work.\nAdded.', 'Kandji: + “Added.”'],
+  ['taken out', '## Why\n', 'Kandji: − “Eight years of work.”'],
+])('words that were %s are quoted alone', async (_, text, subject) => {
+  save(english, '## Why\n\nEight years of work.\n\n\n')
+  git('commit', '-qam', 'Empty lines')
+  save(english, text)
+  const { suggested } = await readSuggested()
+  expect(suggested.message.split('\n')[0]).toBe(subject)
+})
+
 test('the subject of a Hebrew change is in English, its words stand below', async () => {
   save(hebrew, '## למה\n\nתשע שנים של עבודה.\n')
   const { suggested } = await readSuggested()
