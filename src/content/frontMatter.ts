@@ -82,10 +82,12 @@ export const frontMatterSchema = z
   .refine(({ draft, publishAt }) => !(draft && publishAt), {
     path: ['publishAt'],
     message: msg('Either draft or publishAt: a draft has no date').id,
+    params: { inTable: msg('Either “Draft” or “Shown from”: a draft has no date') },
   })
   .refine(({ unpublishAt, expires }) => !(unpublishAt && expires), {
     path: ['expires'],
     message: msg('Either unpublishAt or expires, which also leads on').id,
+    params: { inTable: msg('Either “Shown until” or “Leads elsewhere from”, which also leads on') },
   })
   .refine(
     ({ publishAt, unpublishAt, expires }) => {

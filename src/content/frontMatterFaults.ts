@@ -38,7 +38,7 @@ export function validateFrontMatter(yaml: YamlFile): { frontMatter?: FrontMatter
 }
 
 type Path = readonly (string | number)[]
-type Words = Pick<Finding, 'found' | 'expected' | 'fix'>
+type Words = Pick<Finding, 'found' | 'expected' | 'inTable' | 'fix'>
 
 const unknownKeys = (issue: Issue, yaml: YamlFile): (Words & { path: Path })[] =>
   issue.code === 'unrecognized_keys'
@@ -81,9 +81,15 @@ function wrongValue(issue: Issue, given: unknown, yaml: YamlFile): Words {
   }
   const meant = meantValue(key, value)
   if (meant !== undefined) return { found, expected: description, fix: `${key}: ${meant}` }
-  return issue.code === 'custom'
-    ? { found, expected: msg('{reason}. {description}', { reason: { id: issue.message }, description }) }
-    : { found, expected: description }
+  if (issue.code !== 'custom') return { found, expected: description }
+  const reason = { id: issue.message }
+  // The form has the description below the field, and names other fields by their labels.
+  return {
+    found,
+    expected: msg('{reason}. {description}', { reason, description }),
+    inTable: reason,
+    ...(issue.params as Pick<Finding, 'inTable'> | undefined),
+  }
 }
 
 /** What the manual says of a key; one that may be left out is described around its type. */

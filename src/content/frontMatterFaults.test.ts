@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { validateFrontMatter } from './frontMatterFaults.ts'
+import { plainWordingIn } from './messages/wording.ts'
+import { yamlFile } from './yamlFile.ts'
+
+const others = `title: Acme for schools
+description: Acme keeps one list of computers, licences and the people who hold them, and notices more.
+type: service
+keywords: [Acme, register, devices]
+updated: 2026-11-01
+illustration: devices
+kicker: Device register
+summary: One list of computers and licences, kept true by itself.
+`
+
+test.each([
+  [
+    'draft: true\npublishAt: 2026-12-01',
+    'Either “Draft” or “Shown from”: a draft has no date',
+    'או ״טיוטה״ או ״מוצג החל מ־״: לטיוטה אין מועד',
+  ],
+  [
+    'publishAt: 2026-12-01\nunpublishAt: 2026-11-30',
+    'A moment before the page is taken down',
+    'מועד שקודם למועד שבו העמוד יורד',
+  ],
+  [
+    'unpublishAt: 2026-12-01\nexpires: { at: 2026-12-01, to: / }',
+    'Either “Shown until” or “Leads elsewhere from”, which also leads on',
+    'או ״מוצג עד״ או ״מפנה לעמוד אחר החל מ־״, שגם מוביל הלאה',
+  ],
+])('a field of the form says the reason alone, by the labels: %s', (keys, english, hebrew) => {
+  const { findings } = validateFrontMatter(yamlFile('acme.en.mdx', others + keys))
+  const said = (locale: 'en' | 'he') => findings.map(({ inTable = '' }) => plainWordingIn(locale)(inTable))
+  expect(said('en')).toEqual([english])
+  expect(said('he')).toEqual([hebrew])
+})
