@@ -44,21 +44,35 @@ test.each([
   expect(after).toBe(before.replace(right, corrected + comment))
 })
 
-test('what a quotation of a cell is around stays as it was corrected before it', () => {
+/** A Hebrew value of a menu, once all that is wrong with how it is written is corrected. */
+function correctedHebrew(written: string): string {
   const file = 'content/data/navigation.yaml'
   const before = snapshot.yaml.get(file)?.source ?? ''
   const faultsOf = (source: string) =>
     checkContent(
       contentOf({ ...snapshot, yaml: new Map([...snapshot.yaml, [file, yamlFile(file, source)]]) }, widgetDescriptions),
     ).filter(fault => fault.file === file && fault.check === 'hebrew')
-  let text = before.replace('he: ניהול נכסים', `he: 'דוד "בן של צה"ל: #1" - כהן'`)
+  let text = before.replace('he: ניהול נכסים', `he: ${written}`)
   // From the end, as they are corrected together: each was found before those after it were made.
   for (const fault of faultsOf(text).toSorted((a, b) => b.column - a.column)) {
     const edit = editFor(snapshot, file, text, fault)
     if (edit) text = spliced(text, edit)
   }
-  expect(text).toBe(before.replace('he: ניהול נכסים', "he: 'דוד ״בן של צה״ל: #1״ - כהן'"))
   expect(faultsOf(text)).toEqual([])
+  const [start = '', end = ''] = before.split('ניהול נכסים')
+  expect([text.startsWith(start), text.endsWith(end)]).toEqual([true, true])
+  return text.slice(start.length, text.length - end.length)
+}
+
+test('what a quotation of a cell is around stays as it was corrected before it', () => {
+  expect(correctedHebrew(`'דוד "בן של צה"ל: #1" - כהן'`)).toBe("'דוד ״בן של צה״ל: #1״ - כהן'")
+})
+
+test('an apostrophe that the file has doubled is a geresh, and two of them are gershayim', () => {
+  expect(correctedHebrew("'תמיכה: בצ''אט ובצ''ק, #2'")).toBe("'תמיכה: בצ׳אט ובצ׳ק, #2'")
+  expect(correctedHebrew("'ג''ורג'' ו''''רשימה'''': ש''ל וצה''''ל'")).toBe("'ג׳ורג׳ ו״רשימה״: ש׳ל וצה״ל'")
+  // At the end of its value, where the mark that closes the value follows.
+  expect(correctedHebrew("'תמיכה: ג׳ורג'''")).toBe("'תמיכה: ג׳ורג׳'")
 })
 
 test('where only the writer knows what belongs there, nothing is corrected', () => {

@@ -54,6 +54,7 @@ test.each([
   ['in double quotation marks', String.raw`title: "מערכת \"אקמה\" ומנכ\"ל"`, 'title: "מערכת ״אקמה״ ומנכ״ל"'],
   ['in single ones', `title: 'מערכת "אקמה" ומנכ"ל'`, "title: 'מערכת ״אקמה״ ומנכ״ל'"],
   ['with doubled marks', `title: 'מערכת "אקמה" של ג''ון'`, "title: 'מערכת ״אקמה״ של ג׳ון'"],
+  ['with a doubled mark at the end', `title: 'אקמה: המערכת של ג''ורג'''`, "title: 'אקמה: המערכת של ג׳ורג׳'"],
 ])('each mark of a quotation in front matter has its fix, %s', (_, written, corrected) => {
   const sound = snapshot.pages.find(page => page.file === file)?.source ?? ''
   let text = sound.replace(/^title: .*$/m, () => written)

@@ -2,7 +2,7 @@ import { type Quotation, quotationsIn } from '../hebrewQuotations.ts'
 import { hebrewRules, quotationRule } from '../hebrewRules.ts'
 import { msg } from '../messages/msg.ts'
 import { type Passage, passagesOf } from './read/passages.ts'
-import { editIn, placeAt } from './read/place.ts'
+import { editIn, offsetIn, placeAt } from './read/place.ts'
 import { isHebrew, type Text, textsOf } from './read/texts.ts'
 import { wordAround } from './read/wordAround.ts'
 import type { Check, Finding } from './types.ts'
@@ -26,7 +26,7 @@ export const hebrew: Check = function* (content) {
 const longest = 60
 
 function ofQuotation(passage: Passage, { start, from, to, end, mark }: Quotation): Finding {
-  const { file, source, text, offset } = passage
+  const { file, source, text } = passage
   const { before, after } = wordAround(text, start, end)
   const written = text.slice(start, end)
   const insert = mark + text.slice(from, to) + mark
@@ -35,7 +35,7 @@ function ofQuotation(passage: Passage, { start, from, to, end, mark }: Quotation
       ? written.replace(/^(\S+)[\s\S]*?(\S+)$/, (_, first, last) => `${first} … ${last}`)
       : written
   return {
-    ...placeAt(file, source, offset + start),
+    ...placeAt(file, source, offsetIn(passage, start)),
     check: 'hebrew',
     severity: 'error',
     found: msg('{slip}: {word}', { slip: quotationRule.found, word: before + shown + after }),
@@ -57,7 +57,7 @@ function* ofSigns(run: Text, isPaired: (place: number) => boolean): Iterable<Fin
       seen.add(match.index)
       const { before, after } = wordAround(text, match.index, end)
       yield {
-        ...placeAt(file, source, offset + match.index),
+        ...placeAt(file, source, offsetIn(run, match.index)),
         check: 'hebrew',
         severity: 'error',
         found: msg('{slip}: {word}', { slip: found, word: before + (hidden ? '' : match[0]) + after }),

@@ -1,8 +1,9 @@
 import { isScalar, visit } from 'yaml'
 import type { YamlFile } from '../../yamlFile.ts'
 
-/** A string of a data file as written, without its quotes, and its offset in the source. */
+/** A string of a data file without its quotes, and its offset in the source. */
 export interface DataString {
+  /** As written, but that an apostrophe is one where the file has it doubled. */
   readonly text: string
   readonly offset: number
 }
@@ -14,9 +15,11 @@ export function dataStrings({ document, source }: Pick<YamlFile, 'document' | 's
   visit(document, {
     Scalar(key, node) {
       if (key === 'key' || !isScalar(node) || typeof node.value !== 'string' || !node.range) return
-      const quoted = node.type === 'QUOTE_SINGLE' || node.type === 'QUOTE_DOUBLE' ? 1 : 0
+      const isSingle = node.type === 'QUOTE_SINGLE'
+      const quoted = isSingle || node.type === 'QUOTE_DOUBLE' ? 1 : 0
       const offset = node.range[0] + quoted
-      found.push({ text: source.slice(offset, node.range[1] - quoted), offset })
+      const written = source.slice(offset, node.range[1] - quoted)
+      found.push({ text: isSingle ? written.replaceAll("''", "'") : written, offset })
     },
   })
   return found

@@ -16,6 +16,12 @@ interface Run {
   readonly offset: number
 }
 
+/** Offset in the file of a character of a run. */
+export function offsetIn({ source, text, offset }: Run, index: number): number {
+  const written = escapeAt(source, text, offset)
+  return offset + (written ? written(text.slice(0, index)).length : index)
+}
+
 /** The edit that writes something else in place of a match in a run; nothing where the file has the run in another form. */
 export function editIn(
   run: Run,
