@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { wordsInTable } from '../desk/wordsAtDesk.ts'
 import { validateFrontMatter } from './frontMatterFaults.ts'
 import { plainWordingIn } from './messages/wording.ts'
 import { yamlFile } from './yamlFile.ts'
@@ -31,7 +32,7 @@ test.each([
   ],
 ])('a field of the form says the reason alone, by the labels: %s', (keys, english, hebrew) => {
   const { findings } = validateFrontMatter(yamlFile('acme.en.mdx', others + keys))
-  const said = (locale: 'en' | 'he') => findings.map(({ inTable = '' }) => plainWordingIn(locale)(inTable))
+  const said = (locale: 'en' | 'he') => findings.map(finding => plainWordingIn(locale)(wordsInTable(finding)))
   expect(said('en')).toEqual([english])
   expect(said('he')).toEqual([hebrew])
 })
