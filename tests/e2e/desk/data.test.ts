@@ -328,6 +328,31 @@ for (const { locale, url, file, saved } of languages) {
     await expect(to).toHaveAttribute('aria-invalid', 'false')
   })
 
+  test(`who leaves out when a page leads elsewhere goes on at its first field, and can undo it (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const { details, expiry, leaveOut } = formWords[locale]
+    const before = site.read(file)
+    // In another order than that of the fields once they are empty.
+    site.write(file, before.replace(/^updated: .*$/m, '$&\nexpires: { to: /, at: 2099-12-31 }'))
+    const { page, text } = await openDesk(browser, site, url, '16:1')
+    await page.getByRole('radio', { name: details, exact: true }).check()
+    const when = page.locator('.page-form').getByRole('textbox', { name: expiry[0], exact: true })
+    const button = page.getByRole('button', { name: leaveOut, exact: true })
+    for (const leave of [() => button.press('Enter'), () => button.click()]) {
+      await expect(when).toHaveValue('2099-12-31')
+      await leave()
+      await expect(button).toHaveCount(0)
+      await expect(when).toBeFocused()
+      await expect(when).toHaveValue('')
+      await page.keyboard.press('ControlOrMeta+z')
+      await expect(button).toBeVisible()
+      await expect(text).toContainText('expires: { to: /, at: 2099-12-31 }')
+    }
+    site.write(file, before)
+  })
+
   test(`a drawing is set although a key is pressed right after it was chosen (${locale})`, async ({
     browser,
     site,

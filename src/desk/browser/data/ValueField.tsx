@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { isLocale, locales } from '../../../content/locales/locales.ts'
 import { msg } from '../../../content/messages/msg.ts'
 import type { DataGroup, DataNode } from '../../server/data/protocol.ts'
@@ -29,12 +29,21 @@ function Group({ session, other, read, node, label, group }: FieldProps<DataGrou
   const add = (written: string) => {
     added.current = written
   }
+  const fields = useRef<HTMLDivElement>(null)
+  const isAtButton = useRef(false)
+  // The button goes with what it leaves out, and would take the focus along. Before that, the fields may change their order.
+  useLayoutEffect(() => {
+    if (removable || !isAtButton.current) return
+    isAtButton.current = false
+    if (document.activeElement !== document.body) return
+    fields.current?.querySelector<HTMLElement>('textarea, select, input')?.focus()
+  }, [removable])
   const entries: readonly { name: string; node: DataNode; isNew?: true }[] = [
     ...node.entries,
     ...(node.next ? [{ name: '', node: node.next, isNew: true } as const] : []),
   ]
   return (
-    <div className="value-group">
+    <div ref={fields} className="value-group">
       {entries.map(({ name, node: entry, isNew }, index) => (
         <div key={name || ids[index]} className="value-entry" data-language={isLocale(name)} data-in-list={name === ''}>
           {name && <span className="value-name">{isLocale(name) ? locales[name].short : labelOf(name)}</span>}
@@ -53,6 +62,12 @@ function Group({ session, other, read, node, label, group }: FieldProps<DataGrou
           className="secondary remove-group"
           disabled={elsewhere}
           aria-label={say(msg('Leave out {name}', { name: label }))}
+          onFocus={() => {
+            isAtButton.current = true
+          }}
+          onBlur={() => {
+            isAtButton.current = false
+          }}
           onClick={() => void changeValue({ session, other, read }, removable, undefined)}
         >
           {say(msg('Leave out'))}
