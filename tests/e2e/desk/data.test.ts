@@ -234,9 +234,10 @@ for (const { locale, url, file, saved } of languages) {
     // Typed text is previewed as a search result, with its length, before it is in the file.
     const words = `${value} ${'x'.repeat(60)}`
     await field.fill(words)
-    await expect(form.locator('.result-title')).toHaveText(words)
-    // Cut where it is read last, in whichever direction: a line that does not wrap is cut at the left or right end.
-    const overflows = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth
+    // Cut between words, in whichever direction: an ellipsis of CSS cuts a line at its left or right end.
+    await expect(form.locator('.result-title')).toHaveText(`${value} …`)
+    const overflows = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
+      scrollWidth > clientWidth || scrollHeight > clientHeight
     for (const line of ['.result-title', '.card-description'])
       expect(await form.locator(line).evaluate(overflows)).toBe(false)
     await expect(form.locator('.meter.wrong')).toContainText(long)

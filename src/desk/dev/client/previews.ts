@@ -1,4 +1,5 @@
 import type { PageNotes } from '../state.ts'
+import { cutToFit } from './cutToFit.ts'
 import { h } from './element.ts'
 
 /** What others show of a page. */
@@ -23,8 +24,8 @@ export function searchResult({ siteName, address, title, description }: Shown): 
         h('div', { class: 'address' }, h('bdi', { dir: 'ltr' }, address.join(' › '))),
       ),
     ),
-    h('div', { class: 'result-title' }, title),
-    h('div', { class: 'result-text' }, description),
+    cut(h('div', { class: 'result-title' }), title),
+    cut(h('div', { class: 'result-text' }), description),
   )
 }
 
@@ -41,8 +42,22 @@ export function socialCard({ image, title, description, address, kicker, siteNam
       'div',
       { class: 'card-text' },
       h('span', { class: 'host' }, address[0]),
-      h('strong', {}, title),
-      h('span', { class: 'card-description' }, description),
+      cut(h('strong', {}), title),
+      cut(h('span', { class: 'card-description' }), description),
     ),
   )
+}
+
+/** An ellipsis of CSS cuts a Latin word in Hebrew at its beginning, where that stands at the left end of the line. */
+function cut(element: HTMLElement, text: string): HTMLElement {
+  element.textContent = text
+  const fits = (words: string) => {
+    element.textContent = words
+    return element.scrollHeight <= element.clientHeight
+  }
+  // Only what is laid out has a size, which follows the window's.
+  new ResizeObserver(() => {
+    element.textContent = cutToFit(text, fits)
+  }).observe(element)
+  return element
 }
