@@ -36,8 +36,8 @@ export interface Finding extends Place {
   readonly isExample?: true
   /** Of a widget that the other language has, all of it as it stands there; `fix` is its first line. */
   readonly whole?: string
-  /** What of a link's address only its writer can choose: all of it, or the heading of a page that is right. */
-  readonly lacksAddress?: 'page' | 'heading'
+  /** What only its writer can choose: a link's address, its heading where the page is right, or the page that a widget names. */
+  readonly lacksAddress?: 'page' | 'heading' | 'name'
   /** What `fix` stands in place of, as written at the finding's place; without it, where it belongs is found by trying. */
   readonly replaces?: string
   /** The fact that `fix` shows and the facts do not have yet. */

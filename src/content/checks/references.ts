@@ -33,7 +33,9 @@ export const references: Check = function* (content) {
         }
         for (const words of unknown) {
           const inPlace = words.fix === undefined ? {} : { replaces: writtenAs(page, propOf(element, name) ?? element) }
-          yield { ...error, ...words, ...inPlace }
+          // Of several pages, the others stay.
+          const isToChoose = kind === 'page' && list.length === 1 && words.fix === undefined
+          yield { ...error, ...words, ...inPlace, ...(isToChoose ? { lacksAddress: 'name' } : {}) }
         }
       }
     }
@@ -43,9 +45,13 @@ export const references: Check = function* (content) {
 /** What no page can be called: a widget that was just inserted says in words what belongs there, with commas of their own. */
 const isWords = (word: string): boolean => /\s/.test(word.trim())
 
-const unchosenPages = (text: string, { description }: WidgetProp): Pick<Finding, 'found' | 'expected'> => ({
+const unchosenPages = (
+  text: string,
+  { description }: WidgetProp,
+): Pick<Finding, 'found' | 'expected' | 'lacksAddress'> => ({
   found: msg('“{text}”, in whose place the pages are still to be chosen', { text }),
   expected: msg('pages that exist. {description}', { description: { id: description } }),
+  lacksAddress: 'name',
 })
 
 /** A fact of a kind that the widget cannot show, such as a date in a figure that counts up. */

@@ -8,7 +8,7 @@ import { missingPictureUrl } from '../missingPicture.ts'
 import { wordsAtDesk } from '../wordsAtDesk.ts'
 import { copyText } from './copyText.ts'
 import { placeInFacts } from './data/goTo.ts'
-import { addressAt, chooseAddress, headingAt } from './editor/chooseAddress.ts'
+import { addressAt, chooseAddress, headingAt, valueAt } from './editor/chooseAddress.ts'
 import { type FaultWords, type PlacedFault, showFaults } from './editor/faultMarks.ts'
 import type { Range } from './editor/held.ts'
 import { offerInsertions } from './editor/insert.ts'
@@ -167,9 +167,11 @@ function copyExample({ store }: Session, { fix = '', whole }: Finding): void {
   })
 }
 
-/** Where the address of a link that has none, or none that leads anywhere, is chosen from the list; or only its heading. */
+const rangeOf = { page: addressAt, heading: headingAt, name: valueAt } as const
+
+/** Where the address of a link that has none, or none that leads anywhere, is chosen from the list; or its heading, or a name. */
 const placeOfAddress = ({ view: { state } }: Session, { fault, from }: PlacedFault): Range | undefined =>
-  fault.lacksAddress && (fault.lacksAddress === 'heading' ? headingAt : addressAt)(state.doc, from)
+  fault.lacksAddress && rangeOf[fault.lacksAddress](state.doc, from)
 
 const chooseLabel = (fault: Finding): string =>
   say(fault.lacksAddress === 'heading' ? msg('Choose the heading …') : msg('Choose the page …'))

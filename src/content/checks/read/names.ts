@@ -53,10 +53,16 @@ export function unknownName(
     ? { found, expected: msg('one that exists; did you mean "{close}"?', { close }), fix: fix(close) }
     : {
         found,
-        expected: known.length <= 12 ? msg('one that exists: {known}', { known }) : msg('one that exists'),
+        expected: known.length <= 12 ? msg('one that exists: {known}', { known }) : anyOf(kind, known),
         ...(word ? { inTable: saidInTable[kind](word) } : {}),
       }
 }
+
+/** How one of more names than can be listed is found. */
+const anyOf = (kind: keyof Names, [example = '']: readonly string[]): Message =>
+  kind === 'page'
+    ? msg('the name of a page: that of its file, without folder and language, such as “{example}”', { example })
+    : msg('one that exists')
 
 /** The name most likely meant by one, or by an address or file that ends with it. */
 function closest(word: string, known: readonly string[]): string | undefined {

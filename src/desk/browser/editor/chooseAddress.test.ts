@@ -1,6 +1,6 @@
 import { Text } from '@codemirror/state'
 import { expect, test } from 'vitest'
-import { addressAt, headingAt } from './chooseAddress.ts'
+import { addressAt, headingAt, valueAt } from './chooseAddress.ts'
 
 test.each([
   ['See ', '[x](', ''],
@@ -29,4 +29,16 @@ test.each([
   const doc = Text.of(['', before + link, ''])
   const range = headingAt(doc, 1 + before.length)
   expect(range && doc.sliceString(range.from, range.to)).toBe(heading)
+})
+
+test.each([
+  ['<AppleCard ', 'page="no-such">', 'no-such'],
+  ['<AppleCard ', 'page="שם קובץ, בלי השפה." />', 'שם קובץ, בלי השפה.'],
+  ['<Related ', 'pages="" />', ''],
+  ['<Related ', 'pages="a', undefined],
+  ['<Related ', '/>', undefined],
+])('%s%s has the value %s', (before, property, value) => {
+  const doc = Text.of(['', before + property, ''])
+  const range = valueAt(doc, 1 + before.length)
+  expect(range && doc.sliceString(range.from, range.to)).toBe(value)
 })

@@ -24,7 +24,16 @@ export function headingAt(doc: Text, offset: number): Range | undefined {
   return { from, to: from + anchor.length }
 }
 
-/** Opens the list of pages in the brackets of a link, or behind a `#` that of the page's headings; what is chosen takes the place of the range. */
+/** The range between the quotes of the property of a widget that begins at an offset. */
+export function valueAt(doc: Text, offset: number): Range | undefined {
+  if (offset > doc.length) return undefined
+  const [, before, value] = /^([\w-]+=")([^"\n]*)"/.exec(doc.sliceString(offset, doc.lineAt(offset).to)) ?? []
+  if (before === undefined || value === undefined) return undefined
+  const from = offset + before.length
+  return { from, to: from + value.length }
+}
+
+/** Opens the list of pages in the brackets of a link or the quotes of a property, or behind a `#` that of the page's headings; what is chosen takes the place of the range. */
 export function chooseAddress(view: EditorView, { from, to }: Range): void {
   view.dispatch({ selection: { anchor: from, head: to }, effects: EditorView.scrollIntoView(from, { y: 'center' }) })
   view.focus()
