@@ -335,6 +335,23 @@ for (const { locale, file, url } of languages) {
     }
   })
 
+  test(`a widget that names no page has a button that opens the list of pages in its quotes (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    const { page } = desk
+    await page.keyboard.insertText('<Related pages="nothing-like-it" />\n\n')
+    await page.locator('.faults .count.bad').click()
+    const choose = page.locator('.faults li').getByRole('button', {
+      name: locale === 'he' ? 'בחירת העמוד …' : 'Choose the page …',
+    })
+    await choose.click()
+    await page.locator('.cm-tooltip-autocomplete li').filter({ hasText: 'page-2' }).click()
+    await expect.poll(() => desk.line()).toBe('<Related pages="page-2" />')
+    await expect(choose).toHaveCount(0)
+  })
+
   test(`a link to a heading that is not there has a button that offers those of its page (${locale})`, async ({
     browser,
     site,
