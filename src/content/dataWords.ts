@@ -42,7 +42,6 @@ export function wordsFor(yaml: YamlFile, schema: z.ZodType, issue: Issue): Words
       : key === 'page'
         ? msg('the page that it leads to, which is missing here, such as {example}', { example })
         : msg('a text, which is missing here, such as “{example}”', { example })
-  const typed = typedInstead(issue)
   if (path.length === 0) {
     const keys = keysAt(schema, [])
     return {
@@ -51,6 +50,7 @@ export function wordsFor(yaml: YamlFile, schema: z.ZodType, issue: Issue): Words
     }
   }
   const written = yaml.written(...path.map(step => (typeof step === 'number' ? step : String(step))))
+  const typed = typedInstead(issue, written)
   const named = typeof path.at(-1) === 'string' ? String(path.at(-1)) : undefined
   if (written === undefined || written === '' || written === 'null') {
     const sample = issue.code === 'custom' ? '…' : sampleOf(wanted)
@@ -183,15 +183,15 @@ function alternativesIn(issue: Issue): Message {
     : msg('a number without quotes, or {keys} with one each', { keys })
 }
 
+/** As it is typed, `24–48`, and as the file has it, `[24, 48]`. */
+const range = /^\[.*\]$|\d\s*[-–]\s*\d/
+
 /** What is typed into a table for a number, which knows neither quotes nor brackets. */
-function typedInstead(issue: Issue): Pick<Words, 'inTable'> {
+function typedInstead(issue: Issue, written = ''): Pick<Words, 'inTable'> {
   const types = optionsOf(issue).length > 0 ? [] : typesOf(issue)
   if (types.includes('string') || !types.includes('number')) return {}
-  return {
-    inTable: types.includes('tuple')
-      ? msg('a number, or a range such as {range}', { range: '24–48' })
-      : msg('a number'),
-  }
+  if (types.includes('tuple')) return { inTable: msg('a number, or a range such as {range}', { range: '24–48' }) }
+  return { inTable: range.test(written) ? msg('one number: only a length of time can be a range') : msg('a number') }
 }
 
 const kinds: Readonly<Record<string, Message>> = {
