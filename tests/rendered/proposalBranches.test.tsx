@@ -8,15 +8,15 @@ afterEach(() => {
   vi.resetModules()
 })
 
-const waiting = ['edit-acme', 'edit-bolt'].map(branch => ({ branch, subject: branch }))
+const waiting = ['edit-acme', 'edit-bolt'].map((branch, earlier) => ({ branch, subject: branch, earlier }))
 const state = { ...proposalState, branch: 'edit-kandji', waiting, others: { commits: 1, files: [] } }
 
-/** The buttons while one of them is at work; the language of the desk is that of its document. */
-async function buttons(locale: 'en' | 'he', pressed: Pressed | undefined): Promise<string[]> {
+/** The branches while one of their buttons is at work; the language of the desk is that of its document. */
+async function drawnIn(locale: 'en' | 'he', pressed: Pressed | undefined): Promise<string> {
   vi.stubGlobal('document', { documentElement: { lang: locale } })
   const { Branches } = await import('../../src/desk/browser/propose/Branches.tsx')
   const nothing = () => {}
-  const drawn = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <Branches
       state={state}
       busy={pressed !== undefined}
@@ -30,8 +30,10 @@ async function buttons(locale: 'en' | 'he', pressed: Pressed | undefined): Promi
       onOthers={nothing}
     />,
   )
-  return drawn.match(/<button.*?<\/button>/g) ?? []
 }
+
+const buttons = async (locale: 'en' | 'he', pressed: Pressed | undefined): Promise<string[]> =>
+  (await drawnIn(locale, pressed)).match(/<button.*?<\/button>/g) ?? []
 
 const presses: readonly Pressed[] = ['home', { branch: 'edit-acme' }, { branch: 'edit-bolt' }, 'others']
 
@@ -49,5 +51,18 @@ test.each([
       // No other name hides what it says.
       expect(drawn[index]).not.toContain('aria-label')
     }
+  },
+)
+
+test.each([
+  ['en', ' · and 1 earlier commit<'],
+  ['he', ' · ועוד רישום קודם אחד<'],
+] as const)(
+  'a proposal of several commits says so beside its name, one of a single commit does not: %s',
+  async (locale, more) => {
+    const drawn = await drawnIn(locale, undefined)
+    const [acme, bolt] = waiting.map(({ branch }) => drawn.slice(drawn.indexOf(`${branch}</bdi>`)).split('</small>')[0])
+    expect(acme).not.toContain('·')
+    expect(`${bolt}<`).toContain(more)
   },
 )

@@ -89,12 +89,13 @@ export function Branches({
             )}
           </summary>
           <ul>
-            {waiting.map(({ branch: name, subject }) => (
+            {waiting.map(({ branch: name, subject, earlier }) => (
               <li key={name}>
                 <p>
                   <bdi>{subject}</bdi>
                   <small>
                     <bdi dir="ltr">{name}</bdi>
+                    {earlier > 0 && ` · ${say(andEarlier(earlier))}`}
                   </small>
                 </p>
                 <SlowButton
@@ -140,6 +141,9 @@ export function Branches({
     </>
   )
 }
+
+const andEarlier = (count: number) =>
+  msg('{count, plural, one {and # earlier commit} other {and # earlier commits}}', { count })
 
 export function Files({ files }: { files: readonly FileAtDesk[] }) {
   return (

@@ -50,7 +50,7 @@ test('a proposal that was left for the home branch is offered, and gone on with'
   expect(await readProposal(source)).toMatchObject({
     branch: 'main',
     own: [],
-    waiting: [{ branch: 'edit-kandji', subject: 'Kandji: words' }],
+    waiting: [{ branch: 'edit-kandji', subject: 'Kandji: words', earlier: 0 }],
   })
   expect(await goOn(source, { branch: 'edit-kandji' })).toEqual({ done: true })
   expect(readFileSync(join(root, english), 'utf8')).toContain('Nine')
@@ -63,7 +63,20 @@ test('a proposal goes by its writer’s last message, also after others’ chang
   expect(await takeOthers(source)).toEqual({ done: true })
   expect(git('log', '-1', '--format=%s')).toMatch(/^Merge/)
   await goHome(source)
-  expect((await readProposal(source)).waiting).toEqual([{ branch: 'edit-kandji', subject: 'Kandji: words' }])
+  expect((await readProposal(source)).waiting).toEqual([
+    { branch: 'edit-kandji', subject: 'Kandji: words', earlier: 0 },
+  ])
+})
+
+test('of a proposal that was gone on with, it is said how much it has besides its last commit', async () => {
+  save(english, '## Why\n\nNine years of work.\n')
+  await propose(source, { ...proposal, files: [english] })
+  save(hebrew, '## למה\n\nתשע שנים של עבודה.\n')
+  await propose(source, { ...proposal, message: 'Kandji: in Hebrew', files: [hebrew] })
+  await goHome(source)
+  expect((await readProposal(source)).waiting).toEqual([
+    { branch: 'edit-kandji', subject: 'Kandji: in Hebrew', earlier: 1 },
+  ])
 })
 
 test('a branch that is merged, or that changes more than the content, is not offered', async () => {

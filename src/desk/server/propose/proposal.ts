@@ -157,15 +157,16 @@ async function waitingBranches(git: Git, home: string, current: string): Promise
   for (const branch of out.split('\n')) {
     if (branch === '' || branch === current) continue
     const files = await differing(git, `${home}...${branch}`)
-    if (files.length > 0 && files.every(isContent)) found.push({ branch, subject: await subjectOf(git, home, branch) })
+    if (files.length > 0 && files.every(isContent)) found.push({ branch, ...(await commitsOf(git, home, branch)) })
   }
   return found
 }
 
 /** A branch goes by its last commit; taking over the changes of others is none of its own. */
-async function subjectOf(git: Git, home: string, branch: string): Promise<string> {
-  const own = await git(['log', '-1', '--no-merges', '--first-parent', '--format=%s', `${home}..${branch}`])
-  return own.out || (await git(['log', '-1', '--format=%s', branch])).out
+async function commitsOf(git: Git, home: string, branch: string): Promise<Pick<WaitingBranch, 'subject' | 'earlier'>> {
+  const own = await git(['log', '--no-merges', '--first-parent', '--format=%s', `${home}..${branch}`])
+  const [subject = '', ...earlier] = own.out.split('\n')
+  return { subject: subject || (await git(['log', '-1', '--format=%s', branch])).out, earlier: earlier.length }
 }
 
 /** Files of this folder in which two commits differ. */

@@ -69,6 +69,8 @@ export interface WaitingBranch {
   readonly branch: string
   /** First line of its last commit that is not a merge. */
   readonly subject: string
+  /** How many such commits it has before that one. */
+  readonly earlier: number
 }
 
 /** A file, and the address of the desk that opens it. */
