@@ -80,7 +80,7 @@ export function proposeEndpoints(
       const wanted = parse(switchBody, body)
       return actOn(body, () => renameBranch(source, wanted))
     },
-    // To where these two lead, they lead from any branch.
+    // These two go to a branch that is named, from whichever is checked out.
     'POST home': () => inTurn(() => goHome(source)),
     'POST branch': ({ body }: { body: unknown }) => {
       const chosen = parse(switchBody, body)
