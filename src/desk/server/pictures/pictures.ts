@@ -92,6 +92,7 @@ export async function placePicture(
   const other = otherFile(page, locale)
   const inOther = existsSync(join(root, other))
     ? placeInOther(root, live, edited, {
+        url,
         own: { file: page, text, at, markdown: markdown(place.locale) },
         other: { file: other, markdown: markdown(locale) },
       })

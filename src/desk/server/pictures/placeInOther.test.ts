@@ -46,9 +46,10 @@ describe.each([
 ] as const)('a picture that is placed from the page in %s', (own, other) => {
   const inOther = { file: files[other], markdown: lines[other] }
   /** The desk of a page puts it into its own text, and saves that later. */
-  const place = (text: string = texts[own]) => {
-    const at = text.indexOf(first[own]) + first[own].length
+  const place = (text: string = texts[own], behind: string = first[own]) => {
+    const at = text.indexOf(behind) + behind.length
     const placed = placeInOther(root, live, edited(), {
+      url: '../images/rack.jpg',
       own: { file: files[own], markdown: lines[own], text, at },
       other: inOther,
     })
@@ -78,6 +79,26 @@ describe.each([
     write(files[own], place(typed).text)
     expect(read(lockFile)).toBe(record)
     expect(states()).toEqual(['inStep', 'inStep', 'changed', 'inStep'])
+  })
+
+  it('comes into both each time that it is put in, also with the same words', () => {
+    const once = place()
+    const twice = place(once.text, lines[own])
+    expect(twice.other).toEqual({ placed: inOther })
+    expect(twice.text).toBe(texts[own].replace(first[own], [first[own], lines[own], lines[own]].join('\n\n')))
+    expect(read(files[other])).toBe(
+      texts[other].replace(first[other], [first[other], lines[other], lines[other]].join('\n\n')),
+    )
+  })
+
+  it('comes into the other language once where the same request is sent again', () => {
+    const once = place()
+    const after = read(files[other])
+    expect(place().other).toEqual({ markdown: lines[other] })
+    expect(read(files[other])).toBe(after)
+    place(once.text, lines[own])
+    expect(place(once.text, lines[own]).other).toEqual({ markdown: lines[other] })
+    expect(read(files[other]).split(lines[other])).toHaveLength(3)
   })
 
   it('is taken out of the other language as long as it stands there as it was put', () => {

@@ -1,4 +1,5 @@
 import { agreementsOf } from '../../../content/checks/read/agreementsOf.ts'
+import { nodesOf } from '../../../content/checks/read/nodes.ts'
 import { type PageSource, parsePage } from '../../../content/pageSource.ts'
 import { hasUnwrittenTitle } from '../../../content/placeholders.ts'
 import { pageFileOf } from '../../../content/site.ts'
@@ -18,8 +19,9 @@ interface Side {
   readonly markdown: string
 }
 
-/** `own` with its text in the editor and the place of the picture there. */
+/** `url` is the address of the picture in both files; `own` comes with its text in the editor and the place of the picture there. */
 interface Placing {
+  readonly url: string
   readonly own: Side & { readonly text: string; readonly at: number }
   readonly other: Side
 }
@@ -29,14 +31,16 @@ export function placeInOther(
   root: string,
   live: LiveContent,
   edited: EditedFiles,
-  { own, other }: Placing,
+  { url, own, other }: Placing,
 ): { other: InOther } {
   const now = textNow(root, other.file)
   const [here, there] = [read(own.file, own.text), read(other.file, now.text)]
   // Nobody knows yet which of its sections will be which; the checks offer the picture once they are written.
   if (there && hasUnwrittenTitle(there.body)) return { other: { isUnwritten: true } }
   const byHand = { other: { markdown: other.markdown } }
-  if (!isReadable(here) || !isReadable(there) || now.text.includes(other.markdown)) return byHand
+  if (!isReadable(here) || !isReadable(there)) return byHand
+  // A request that is sent again finds its line there, and one picture fewer here. The same picture may come more than once.
+  if (now.text.includes(other.markdown) && timesShown(there, url) > timesShown(here, url)) return byHand
   const offset = counterpartPlace(here.tree, there, own.at)
   const after = insertBlock(now.text, offset, other.markdown)
   if (!saveOver(root, edited, other.file, now, after)) return byHand
@@ -64,5 +68,8 @@ function read(file: string, text: string): PageSource | undefined {
   const place = pageFileOf(file)
   return place && parsePage(place, text)
 }
+
+const timesShown = ({ tree }: PageSource, url: string): number =>
+  [...nodesOf(tree)].filter(node => node.type === 'image' && node.url === url).length
 
 const isReadable = (page: PageSource | undefined): page is PageSource => page?.unread.length === 0
