@@ -60,20 +60,20 @@ export function PictureDialog({ file, start, session, onClose }: PictureDialogPr
     const given = new FormData(event.currentTarget)
     const words = Object.fromEntries(languages.map(locale => [locale, String(given.get(locale))]))
     const { state } = session.view
-    const at = endOfBlock(state, state.selection.main.head)
     void attempt(async () => {
       const placed = await ask<PicturePlaced>('POST', 'picture/place', {
         page: session.file,
         name: `${given.get('name')}${look && 'extension' in look ? look.extension : ''}`,
         bytes: await base64Of(file),
         text: state.doc.toString(),
-        at,
+        at: endOfBlock(state, state.selection.main.head),
         words,
       })
       if ('refused' in placed) {
         setRefused(placed.refused)
         return
       }
+      const { at } = placed
       const insert = withSpace(state, at, at, { markdown: placed.markdown, inline: false })
       session.view.dispatch({
         changes: { from: at, insert },

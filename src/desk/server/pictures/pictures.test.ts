@@ -45,12 +45,12 @@ const photo = async () =>
   ).toString('base64')
 
 const look = async (name: string, bytes: string) => lookAtPicture(root, { page, name, bytes })
-const place = async (at: number, name = 'rack') =>
+const place = async (at: number, name = 'rack', text = english) =>
   placePicture(root, liveContent(root), editedFiles(root), {
     page,
     name,
     bytes: await photo(),
-    text: english,
+    text,
     at,
     words: { en: 'A rack [open]', he: 'ארון פתוח' },
   })
@@ -98,8 +98,9 @@ describe('a picture that is brought to the desk', () => {
   })
 
   it('comes into the other language behind the same block, and nothing else there changes', async () => {
-    const placed = await place(english.indexOf('First.') + 6)
-    expect(placed).toEqual({
+    const at = english.indexOf('First.') + 6
+    expect(await place(at)).toEqual({
+      at,
       markdown: String.raw`![A rack \[open\]](../images/rack.jpg)`,
       other: { placed: { file: other, markdown: '![ארון פתוח](../images/rack.jpg)' } },
     })
@@ -111,6 +112,19 @@ describe('a picture that is brought to the desk', () => {
     await place(english.indexOf('Inside.') + 7)
     expect(readFileSync(join(root, other), 'utf8')).toContain(
       'בפנים.\n\n![ארון פתוח](../images/rack.jpg)\n\n</Callout>',
+    )
+  })
+
+  it('comes after a widget that takes no picture, in both languages', async () => {
+    const lane = (words: string) => `<Lane title="x">\n\n<Moment at="x">\n\n${words}\n\n</Moment>\n\n</Lane>\n\n`
+    const lanes = (words: string) => `<Lanes caption="x">\n\n${lane(words)}${lane(words)}</Lanes>`
+    const text = english.replace('First.', lanes('First.'))
+    const before = hebrew.replace('ראשונה.', lanes('ראשונה.'))
+    writeFileSync(join(root, other), before)
+    const at = text.indexOf('<Lanes caption="x">') + '<Lanes caption="x">'.length
+    expect(await place(at, 'rack', text)).toMatchObject({ at: text.indexOf('</Lanes>') + '</Lanes>'.length })
+    expect(readFileSync(join(root, other), 'utf8')).toBe(
+      before.replace('</Lanes>', '</Lanes>\n\n![ארון פתוח](../images/rack.jpg)'),
     )
   })
 

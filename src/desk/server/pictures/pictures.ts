@@ -21,6 +21,7 @@ import { pictureWords } from '../textStore.ts'
 import { textNow } from './otherText.ts'
 import { placeInOther } from './placeInOther.ts'
 import type { lookBody, PictureFault, PictureLook, PicturePlaced, placeBody } from './protocol.ts'
+import { roomForPicture } from './roomForPicture.ts'
 
 const folder = 'content/images'
 
@@ -90,14 +91,15 @@ export async function placePicture(
   const markdown = (locale: string) => `![${escaped(words[locale] ?? '')}](${url})`
   const locale = otherLocale(place.locale)
   const other = otherFile(page, locale)
+  const room = roomForPicture(parsePage(place, text), at)
   const inOther = existsSync(join(root, other))
     ? placeInOther(root, live, edited, {
         url,
-        own: { file: page, text, at, markdown: markdown(place.locale) },
+        own: { file: page, text, at: room, markdown: markdown(place.locale) },
         other: { file: other, markdown: markdown(locale) },
       })
     : {}
-  return { markdown: markdown(place.locale), ...inOther }
+  return { markdown: markdown(place.locale), at: room, ...inOther }
 }
 
 const otherFile = (page: string, locale: Locale): string => page.replace(/\.\w+\.mdx$/, `.${locale}.mdx`)

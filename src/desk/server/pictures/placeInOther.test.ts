@@ -101,6 +101,14 @@ describe.each([
     expect(read(files[other]).split(lines[other])).toHaveLength(3)
   })
 
+  it('comes after the widget around it where the other language has a block there that takes no picture', () => {
+    const flow = (last: string) => `<Flow>\n\n<Source>\n\nA.\n\n</Source>\n\n${last}\n\n</Flow>`
+    const around = texts[other].replace(first[other], flow('<Target>\n\nB.\n\n</Target>'))
+    write(files[other], around)
+    place(texts[own].replace(first[own], flow('<Hub>\n\nB.\n\n</Hub>')), 'B.')
+    expect(read(files[other])).toBe(around.replace('</Flow>', `</Flow>\n\n${lines[other]}`))
+  })
+
   it('is taken out of the other language as long as it stands there as it was put', () => {
     place()
     expect(isAsPlaced(root, inOther)).toBe(true)

@@ -12,6 +12,7 @@ import { counterpartPlace } from './counterpart.ts'
 import { insertBlock } from './insertBlock.ts'
 import { saveOver, textNow } from './otherText.ts'
 import type { InOther } from './protocol.ts'
+import { roomForPicture } from './roomForPicture.ts'
 
 interface Side {
   readonly file: string
@@ -41,7 +42,7 @@ export function placeInOther(
   if (!isReadable(here) || !isReadable(there)) return byHand
   // A request that is sent again finds its line there, and one picture fewer here. The same picture may come more than once.
   if (now.text.includes(other.markdown) && timesShown(there, url) > timesShown(here, url)) return byHand
-  const offset = counterpartPlace(here.tree, there, own.at)
+  const offset = roomForPicture(there, counterpartPlace(here.tree, there, own.at))
   const after = insertBlock(now.text, offset, other.markdown)
   if (!saveOver(root, edited, other.file, now, after)) return byHand
   const [hereThen, thereThen] = [read(own.file, insertBlock(own.text, own.at, own.markdown)), read(other.file, after)]

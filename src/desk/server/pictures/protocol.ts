@@ -55,6 +55,8 @@ export type PicturePlaced =
   | {
       /** As Markdown for the page. */
       readonly markdown: string
+      /** Where it goes: the place that was asked for, or below widgets that take no picture. */
+      readonly at: number
       /** Undefined where the page is in one language only. */
       readonly other?: InOther
     }
