@@ -3,6 +3,7 @@ import { closeHoverTooltips, EditorView } from '@codemirror/view'
 import { type KeyboardEvent as KeyPress, useEffect, useMemo, useRef } from 'react'
 import type { Finding } from '../../content/fault.ts'
 import { msg } from '../../content/messages/msg.ts'
+import { dirOfFix } from '../dev/client/dirOf.ts'
 import { h } from '../dev/client/element.ts'
 import { missingPictureUrl } from '../missingPicture.ts'
 import { wordsAtDesk } from '../wordsAtDesk.ts'
@@ -218,7 +219,9 @@ const button = (label: string, onclick: () => void): HTMLElement =>
 
 function messageOf(fault: Finding): Node {
   const { found, expected } = wordsAtDesk(fault)
-  const fix = fault.fix ? [h('dt', {}, say(msg('Write'))), h('dd', {}, h('code', { dir: 'auto' }, fault.fix))] : []
+  const fix = fault.fix
+    ? [h('dt', {}, say(msg('Write'))), h('dd', {}, h('code', { dir: dirOfFix(fault.fix) }, fault.fix))]
+    : []
   return h(
     'dl',
     { class: 'fault-words' },

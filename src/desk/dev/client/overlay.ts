@@ -3,6 +3,7 @@ import type { Text } from '../../../content/messages/msg.ts'
 import { wordsAtDesk } from '../../wordsAtDesk.ts'
 import type { CodeFrame, DevState, ShownFault } from '../state.ts'
 import { type DevTexts, devTexts } from '../texts.ts'
+import { dirOfFix } from './dirOf.ts'
 import { editorButton, h, shadow } from './element.ts'
 import css from './overlay.css?inline'
 import { sourceLine } from './sourceLine.ts'
@@ -186,7 +187,7 @@ function fixBlock(fix: string, texts: DevTexts): HTMLElement {
     'div',
     { class: 'fix' },
     h('span', { class: 'label' }, texts.write),
-    h('pre', {}, h('code', { dir: 'auto' }, fix)),
+    h('pre', {}, h('code', { dir: dirOfFix(fix) }, fix)),
     button,
   )
 }
