@@ -216,6 +216,27 @@ for (const { locale, file, url } of languages) {
     )
   })
 
+  test(`only a picture that is encoded anew is said to lose the place, the time and the camera, not a drawing (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    const dialog = desk.page.getByRole('dialog')
+    const said = dialog.getByText(
+      hebrew
+        ? 'המקום, השעה ופרטי המצלמה נמחקים מהקובץ.'
+        : 'The place, the time and the camera are taken out of the file.',
+    )
+    await bring(desk, 'paste', { carried: { name: 'rack.jpg', type: 'image/jpeg', bytes: await photo() } })
+    await expect(said).toBeVisible()
+    await desk.page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900"><path d="M0 0"/></svg>')
+    await bring(desk, 'paste', { carried: { name: 'way.svg', type: 'image/svg+xml', bytes: drawing } })
+    await expect(dialog.locator('input[name=name]')).toHaveValue('way')
+    await expect(said).toHaveCount(0)
+  })
+
   test(`a picture comes into what the other language has unsaved, and no one is asked to choose (${locale})`, async ({
     browser,
     site,

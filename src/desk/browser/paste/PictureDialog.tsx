@@ -116,7 +116,9 @@ export function PictureDialog({ file, start, session, onClose }: PictureDialogPr
                   />
                 </small>
               )}
-              <small>{say(msg('The place, the time and the camera are taken out of the file.'))}</small>
+              {look.isEncodedAnew && (
+                <small>{say(msg('The place, the time and the camera are taken out of the file.'))}</small>
+              )}
             </figcaption>
           </figure>
           <div>

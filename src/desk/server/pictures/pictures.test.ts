@@ -74,6 +74,7 @@ describe('a picture that is brought to the desk', () => {
       extension: '.jpg',
       width: 2000,
       height: 50,
+      isEncodedAnew: true,
     })
     await place(english.indexOf('First.') + 6)
     const { exif, width } = await sharp(readFileSync(join(root, 'content/images/rack.jpg'))).metadata()
@@ -149,7 +150,7 @@ describe('a picture that is brought to the desk', () => {
 
   it('is placed as it was looked at, a drawing as a drawing', async () => {
     const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 450"><path d="M0 0"/></svg>')
-    expect(await look('way.svg', bytes.toString('base64'))).toMatchObject({ extension: '.svg' })
+    expect(await look('way.svg', bytes.toString('base64'))).toMatchObject({ extension: '.svg', isEncodedAnew: false })
     const given = { page, name: 'way', bytes: bytes.toString('base64'), text: english, at: 0 }
     await placePicture(root, liveContent(root), editedFiles(root), { ...given, words: { en: 'A way', he: 'דרך' } })
     expect(readdirSync(join(root, 'content/images'))).toEqual(['way.svg'])

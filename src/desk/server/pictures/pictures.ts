@@ -46,6 +46,7 @@ export async function lookAtPicture(
     extension: made.extension,
     width: made.width,
     height: made.height,
+    isEncodedAnew: made.isEncodedAnew,
     isOtherUnwritten: isUnwritten(root, page),
     ...(made.sharpFrom === undefined ? {} : { sharpFrom: made.sharpFrom }),
   }
@@ -116,6 +117,7 @@ interface Kept {
   extension: string
   width: number
   height: number
+  isEncodedAnew: boolean
   sharpFrom?: number
 }
 
@@ -165,6 +167,7 @@ async function keep(name: string, bytes: Buffer): Promise<Kept | { refused: Pict
       extension,
       width: info.width,
       height: info.height,
+      isEncodedAnew: true,
       ...(info.width < sharpWidth ? { sharpFrom: sharpWidth } : {}),
     }
   } catch {
@@ -178,7 +181,9 @@ function keepDrawing(name: string, bytes: Buffer): Kept | { refused: PictureFaul
   const { svg, size, faults } = readDrawing(decodeText(bytes).text)
   const [fault] = faults
   if (fault) return refuse(fault.found, fault.expected)
-  return size ? { bytes: Buffer.from(svg), extension: '.svg', ...size } : unfit(name, 'unreadable', bytes)
+  return size
+    ? { bytes: Buffer.from(svg), extension: '.svg', isEncodedAnew: false, ...size }
+    : unfit(name, 'unreadable', bytes)
 }
 
 function unfit(name: string, picture: 'unreadable', { length }: Buffer): { refused: PictureFault } {

@@ -19,6 +19,8 @@ export type PictureLook =
       /** As it will be kept, px. */
       readonly width: number
       readonly height: number
+      /** It is encoded anew, which leaves the place, the time and the camera behind; a drawing stays as it is drawn. */
+      readonly isEncodedAnew: boolean
       /** The other language is still to be written, and takes the picture afterwards. */
       readonly isOtherUnwritten: boolean
       /** Of one that is narrower than looks sharp on every screen: the least width that does, px. */
