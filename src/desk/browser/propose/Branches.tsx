@@ -89,7 +89,7 @@ export function Branches({
             )}
           </summary>
           <ul>
-            {waiting.map(({ branch: name, subject, earlier }) => (
+            {waiting.map(({ branch: name, subject, earlier, unsent = 0 }) => (
               <li key={name}>
                 <p>
                   <bdi>{subject}</bdi>
@@ -97,6 +97,16 @@ export function Branches({
                     <bdi dir="ltr">{name}</bdi>
                     {earlier > 0 && ` · ${say(andEarlier(earlier))}`}
                   </small>
+                  {remote && unsent > 0 && (
+                    <span className="not-sent">
+                      <Said
+                        text={msg(
+                          '{count, plural, one {# commit of it is} other {# commits of it are}} on this computer only, and not sent to {remote} yet.',
+                          { count: unsent, remote: remote.name },
+                        )}
+                      />
+                    </span>
+                  )}
                 </p>
                 <SlowButton
                   busy={busy}

@@ -63,7 +63,7 @@ test('a proposal goes by its writer’s last message, also after others’ chang
   expect(await takeOthers(source)).toEqual({ done: true })
   expect(git('log', '-1', '--format=%s')).toMatch(/^Merge/)
   await goHome(source)
-  expect((await readProposal(source)).waiting).toEqual([
+  expect((await readProposal(source)).waiting).toMatchObject([
     { branch: 'edit-kandji', subject: 'Kandji: words', earlier: 0 },
   ])
 })

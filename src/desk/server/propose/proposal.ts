@@ -82,8 +82,7 @@ export async function readProposal(source: ProposalSource, publish: readonly str
   const url = remote ? (await git(['remote', 'get-url', remote])).out : ''
   const opens = pullRequestAddress(url, home, branch) !== undefined
   const address = branch && branch !== home ? pullRequestAddress(url, home, branch) : undefined
-  // Not what its own branch there lacks: what was taken over from the home branch is there already.
-  const unsent = remote && branch ? await count(git, 'HEAD', '--not', `--remotes=${remote}`) : 0
+  const unsent = remote && branch ? await unsentOf(git, remote, 'HEAD') : 0
   const author = await Promise.all(['user.name', 'user.email'].map(name => git(['config', name])))
   const [name, mail] = author.map(({ out }) => out)
   return {
@@ -91,7 +90,7 @@ export async function readProposal(source: ProposalSource, publish: readonly str
     home,
     ahead: await count(git, `${base}..HEAD`),
     own: (await differing(git, `${base}...HEAD`)).filter(isContent).map(file => ({ file, ...deskOf(root, file) })),
-    waiting: await waitingBranches(git, home, branch),
+    waiting: await waitingBranches(git, remote, home, branch),
     others: {
       commits: await count(git, `HEAD..${upstream}`),
       files: (await differing(git, `HEAD...${upstream}`)).filter(isContent),
@@ -144,7 +143,7 @@ async function contentOf(git: Git, words: readonly string[]): Promise<string[]> 
 const maxBranches = 20
 
 /** Branches of this clone that change the content and nothing else: the running server has its code from the one that is here. */
-async function waitingBranches(git: Git, home: string, current: string): Promise<WaitingBranch[]> {
+async function waitingBranches(git: Git, remote: string, home: string, current: string): Promise<WaitingBranch[]> {
   const { out } = await git([
     'for-each-ref',
     '--sort=-committerdate',
@@ -157,7 +156,9 @@ async function waitingBranches(git: Git, home: string, current: string): Promise
   for (const branch of out.split('\n')) {
     if (branch === '' || branch === current) continue
     const files = await differing(git, `${home}...${branch}`)
-    if (files.length > 0 && files.every(isContent)) found.push({ branch, ...(await commitsOf(git, home, branch)) })
+    if (files.length === 0 || !files.every(isContent)) continue
+    const unsent = remote ? { unsent: await unsentOf(git, remote, `refs/heads/${branch}`) } : {}
+    found.push({ branch, ...(await commitsOf(git, home, branch)), ...unsent })
   }
   return found
 }
@@ -284,6 +285,10 @@ async function homeBranch(git: Git, remote: string, branch: string): Promise<str
   }
   return branch
 }
+
+/** Not what its own branch there lacks: what was taken over from the home branch is there already. */
+const unsentOf = (git: Git, remote: string, commit: string): Promise<number> =>
+  count(git, commit, '--not', `--remotes=${remote}`)
 
 async function count(git: Git, ...range: readonly string[]): Promise<number> {
   const { ok, out } = await git(['rev-list', '--count', ...range])

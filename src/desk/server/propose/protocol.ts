@@ -71,6 +71,8 @@ export interface WaitingBranch {
   readonly subject: string
   /** How many such commits it has before that one. */
   readonly earlier: number
+  /** Commits that no branch of the remote has, as last fetched or sent; undefined without a remote. */
+  readonly unsent?: number
 }
 
 /** A file, and the address of the desk that opens it. */

@@ -107,6 +107,26 @@ test('what others added to the branch in the same words is named, and nothing ch
   expect(readFileSync(join(root, english), 'utf8')).toBe('Mine\n')
 })
 
+test('of a proposal that waits, it is known how much of it the remote lacks; without a remote nothing is', async () => {
+  const unsentOfWaiting = async () => {
+    git('switch', '-q', 'main')
+    const { waiting } = await readProposal(source)
+    git('switch', '-q', 'edit-kandji')
+    return waiting.map(({ unsent }) => unsent)
+  }
+  await withAddition('Mine\n', { [english]: 'Theirs\n' })
+  expect(await push(source)).toMatchObject({ refused: 'behind' })
+  expect(await unsentOfWaiting()).toEqual([1])
+  expect(await takeOthers(source, 'branch')).toMatchObject({ refused: 'apart' })
+  expect(await unsentOfWaiting()).toEqual([1])
+  git('push', '-q', '--force', 'origin', 'edit-kandji')
+  expect(await unsentOfWaiting()).toEqual([0])
+  git('update-ref', '-d', 'refs/remotes/origin/edit-kandji')
+  expect(await unsentOfWaiting()).toEqual([2])
+  git('remote', 'remove', 'origin')
+  expect(await unsentOfWaiting()).toEqual([undefined])
+})
+
 const remoteCommit = (branch: string) => git('ls-remote', 'origin', `refs/heads/${branch}`).split('\t')[0]
 
 test('what conflicts with a branch of the same name is sent as one of its own, by which everything goes from then on', async () => {
