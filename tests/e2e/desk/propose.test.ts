@@ -818,7 +818,13 @@ for (const { locale, file, url } of languages) {
       locale === 'he' ? 'רק במחשב הזה, ועוד לא' : 'on this computer only, and not sent',
     )
     await expect(unsent.locator('bdi')).toHaveText('origin')
+    const held = new Promise<Route>((resolve, reject) => {
+      page.route('**/push', resolve, { times: 1 }).catch(reject)
+    })
     await unsent.getByRole('button', { name: again }).click()
+    const sending = await held
+    await expect(unsent.getByRole('status')).toContainText(locale === 'he' ? 'נשלחים עכשיו' : 'are being sent')
+    await sending.continue()
     await expect(dialog.getByRole('alert')).toContainText(`away-${locale}.git`)
 
     git('init', '-q', '--bare', remote)

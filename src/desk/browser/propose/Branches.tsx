@@ -1,15 +1,16 @@
 import { msg } from '../../../content/messages/msg.ts'
 import type { FileAtDesk, ProposalState } from '../../server/propose/protocol.ts'
 import { Said, say } from '../words.tsx'
+import { beingSent } from './proposalTexts.ts'
 import { SlowButton } from './SlowButton.tsx'
 
-/** Back to the home branch, taking over others' changes, or going on with a branch. */
-export type Pressed = 'home' | 'others' | { readonly branch: string }
+/** Sending, going back to the home branch, taking over others' changes, or going on with a branch. */
+export type Pressed = 'send' | 'home' | 'others' | { readonly branch: string }
 
 interface BranchesProps {
   state: ProposalState
   busy: boolean
-  /** What is being done at the press of a button. */
+  /** What is being done at the press of a button, here or in a refusal. */
   pressed: Pressed | undefined
   /** Whether the writer has just come to this branch: where its pages are is seen at once. */
   isResumed: boolean
@@ -63,18 +64,22 @@ export function Branches({
       )}
       {branch !== undefined && branch !== home && remote && remote.unsent > 0 && (
         <div className="branch-note unsent">
-          <p>
+          <p role="status">
             <Said
-              text={msg(
-                '{count, plural, one {# commit of this branch is} other {# commits of this branch are}} on this computer only, and not sent to {remote} yet.',
-                { count: remote.unsent, remote: remote.name },
-              )}
+              text={
+                pressed === 'send'
+                  ? beingSent({ branch, remote: remote.name })
+                  : msg(
+                      '{count, plural, one {# commit of this branch is} other {# commits of this branch are}} on this computer only, and not sent to {remote} yet.',
+                      { count: remote.unsent, remote: remote.name },
+                    )
+              }
             />
           </p>
           {!hasWayOut && (
-            <button type="button" disabled={busy} onClick={onSend}>
+            <SlowButton busy={busy} isWorking={pressed === 'send'} onPress={onSend}>
               {say(msg('Send again'))}
-            </button>
+            </SlowButton>
           )}
         </div>
       )}

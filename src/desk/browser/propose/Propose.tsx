@@ -132,6 +132,19 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
     else if ('done' in remoteAnswer) void look(publish)
   }, [remoteAnswer])
 
+  /** At the press of a button; that it is at work is said until the dialog shows what came of it. */
+  const actPressed = async (button: Pressed, ...actions: readonly Action[]): Promise<boolean> => {
+    setPressed(button)
+    const isDone = await act(...actions)
+    setPressed(undefined)
+    return isDone
+  }
+
+  const send = (...before: readonly Action[]) => actPressed('send', ...before, ['push'])
+  /** From the form, which stays where it is refused. */
+  const sendLater = async (...before: readonly Action[]) => {
+    if (await send(...before)) setProposed(true)
+  }
   const onPropose = async (proposal: Proposal) => {
     const made = await act(['propose', proposal])
     if (!made) return
@@ -140,19 +153,6 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
     setWasUnsaved(false)
     setPublish([])
     if (state?.remote) await send()
-  }
-  const send = () => act(['push'])
-  /** From the form, which stays where it is refused. */
-  const sendLater = async (...before: readonly Action[]) => {
-    if (await act(...before, ['push'])) setProposed(true)
-  }
-
-  /** At the press of a button that says so until the dialog shows what came of it. */
-  const actPressed = async (button: Pressed, action: Action): Promise<boolean> => {
-    setPressed(button)
-    const isDone = await act(action)
-    setPressed(undefined)
-    return isDone
   }
 
   /** To another branch. Where it has no such page, the writer is taken to the home page, which every branch has. */
@@ -190,7 +190,10 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
       {/* Always there, or it would not be read out. */}
       <p role="status" className="at-work">
         {!state && !refused && say(msg('One moment …'))}
-        {pressed && say(msg('Git is at work. Until it is done, what is shown below is as it was before.'))}
+        {/* Sending is told where the changes are told to be. */}
+        {pressed &&
+          pressed !== 'send' &&
+          say(msg('Git is at work. Until it is done, what is shown below is as it was before.'))}
       </p>
       {state?.lacks ? (
         <p>

@@ -5,6 +5,7 @@ import { ask } from '../api.ts'
 import { copyText } from '../copyText.ts'
 import { Said, say } from '../words.tsx'
 import type { Pressed } from './Branches.tsx'
+import { beingSent } from './proposalTexts.ts'
 import { SlowButton } from './SlowButton.tsx'
 
 interface ProposedProps {
@@ -30,7 +31,7 @@ export function Proposed({
   return (
     <div className="proposed">
       <p role="status">
-        <Said text={outcome({ branch, remote: remote?.name, isSent, busy })} />
+        <Said text={outcome({ branch, remote: remote?.name, isSent, isSending: pressed === 'send' })} />
       </p>
       {isSent && remote?.address && (
         <>
@@ -117,11 +118,11 @@ interface Sending {
   branch: string
   remote: string | undefined
   isSent: boolean
-  busy: boolean
+  isSending: boolean
 }
 
 /** Where the changes are by now: on this computer, or with the remote. */
-function outcome({ branch, remote, isSent, busy }: Sending): Text {
+function outcome({ branch, remote, isSent, isSending }: Sending): Text {
   if (remote === undefined) {
     return msg(
       'Your changes are committed on the branch {branch}, on this computer only: there is no remote to send them to.',
@@ -131,8 +132,8 @@ function outcome({ branch, remote, isSent, busy }: Sending): Text {
     )
   }
   if (isSent) return msg('Sent. Your changes are on the branch {branch} of {remote}.', { branch, remote })
-  return busy
-    ? msg('Your changes are committed on the branch {branch}, and are being sent to {remote} …', { branch, remote })
+  return isSending
+    ? beingSent({ branch, remote })
     : msg('Your changes are committed on the branch {branch}, on this computer only: {remote} did not take them.', {
         branch,
         remote,

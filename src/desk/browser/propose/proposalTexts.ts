@@ -12,6 +12,10 @@ export const lacking: Readonly<Record<NonNullable<ProposalState['lacks']>, Messa
   commit: msg('This repository has no commit yet, so there is nothing that a proposal could change.'),
 }
 
+/** While the changes of a branch are on their way to the remote. */
+export const beingSent = ({ branch, remote }: { branch: string; remote: string }): Message =>
+  msg('Your changes are committed on the branch {branch}, and are being sent to {remote} …', { branch, remote })
+
 /** Why a name is none for a branch, in place of git's own words. */
 export const nameRefused = ({
   name,
