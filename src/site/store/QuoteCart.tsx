@@ -44,6 +44,8 @@ export default function QuoteCart({ privacyHref, mailbox, company, telephone, by
   const focused = useRef<Element>(null)
   const awaitChoices = useFocusOnChoices(dialog)
   const [isOpen, setOpen] = useState(false)
+  /** The form comes with the first opening: until then it would only make the page's HTML heavier. */
+  const [hasForm, setHasForm] = useState(false)
   /** A list of the address that the visitor has not answered to yet. */
   const [shared, setShared] = useState<SharedList>()
   const takeLink = useCallback(
@@ -62,6 +64,7 @@ export default function QuoteCart({ privacyHref, mailbox, company, telephone, by
       if (!panel?.open) panel?.showModal()
       awaitChoices(Boolean(opening.item))
       setOpen(true)
+      setHasForm(true)
       load()
     }
     panel?.addEventListener(openQuote, open)
@@ -176,10 +179,12 @@ export default function QuoteCart({ privacyHref, mailbox, company, telephone, by
             <Trans>Your browser is blocking storage, so this list will be lost when you leave the page.</Trans>
           </p>
         )}
-        <QuoteRequest
-          {...{ quote, privacyHref, mailbox, byMail }}
-          isWorded={items !== undefined || unavailable !== undefined}
-        />
+        {hasForm && (
+          <QuoteRequest
+            {...{ quote, privacyHref, mailbox, byMail }}
+            isWorded={items !== undefined || unavailable !== undefined}
+          />
+        )}
         {/* Below the news that it was sent, which had nothing else to show for it. */}
         {cart.length === 0 && last.length > 0 && (
           <ProposedList

@@ -59,7 +59,7 @@ export function applyFilter(catalogue: Catalogue, { category, brand }: Filter): 
     showShelves(group.content, ({ content }) => {
       const shown = content.filter(matches)
       // Items of a hidden shelf stay as they are: they are hidden with it.
-      if (shown.length > 0) for (const item of content) item.element.toggleAttribute('hidden', !matches(item))
+      if (shown.length > 0) for (const item of content) item.element.hidden = !matches(item)
       return shown.length
     }),
   )
@@ -89,5 +89,5 @@ function showShelves<Content>(
 
 /** Draws what {@link applyFilter} deferred to a later frame. */
 export function drawDeferred(root: ParentNode): void {
-  for (const front of root.querySelectorAll<HTMLElement>('[data-front="first-frame"]')) front.dataset.front = ''
+  for (const front of root.querySelectorAll<HTMLElement>('[data-front=first-frame]')) front.dataset.front = ''
 }

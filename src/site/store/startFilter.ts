@@ -14,10 +14,12 @@ const gap = 24
 function showStart(root: HTMLElement): void {
   const bar = root.querySelector('.store-bar')
   const first = root.querySelector('[data-group]:not([data-off]), [data-empty]:not([hidden])')
+  if (!bar || !first) return
+  const { position, top } = getComputedStyle(bar)
   // Where it does not stay in view, nobody chooses from further down.
-  if (!bar || !first || getComputedStyle(bar).position !== 'sticky') return
+  if (position !== 'sticky') return
   // Not where it is now: at the end of the store it leaves with its items.
-  const below = Number.parseFloat(getComputedStyle(bar).top) + bar.clientHeight + gap
+  const below = Number.parseFloat(top) + bar.clientHeight + gap
   const hidden = below - first.getBoundingClientRect().top
   if (hidden > 0) scrollBy({ top: -hidden, behavior: 'instant' })
 }

@@ -7,6 +7,12 @@ import { itemOf, listMark } from './lineId.ts'
 /** No other press this soon means what has just come to stand where the pointer is. */
 const doubleTapMs = 500
 
+/** State of a history entry: its panel could not be opened. The page may reload itself to have the code (reloadOnce.ts). */
+const asked = 'quote'
+
+/** The item that a button adds. */
+const itemFrom = ({ dataset }: HTMLElement) => JSON.parse(dataset.add ?? '{}')
+
 /** Puts items on the quote, keeps the number of them on its button, and opens its panel. */
 export function startQuote(root: HTMLElement, activate: Activate): void {
   const find = (selector: string) => root.querySelector<HTMLElement>(selector)
@@ -26,7 +32,7 @@ export function startQuote(root: HTMLElement, activate: Activate): void {
 
   /** Next to its button an item says how many are on the quote; the button, a + by then, is described so too. */
   const showOnQuote = (button: HTMLElement) => {
-    const { id, name } = JSON.parse(button.dataset.add ?? '{}')
+    const { id, name } = itemFrom(button)
     const quantity = countItems(linesOf(id))
     const shown = button.parentElement?.querySelector('.on-quote')
     if (!quantity) {
@@ -56,16 +62,16 @@ export function startQuote(root: HTMLElement, activate: Activate): void {
     const before = controls?.childElementCount
     const less = target.closest('[data-less]')?.closest('[data-item]')?.querySelector<HTMLElement>('[data-add]')
     if (less) {
-      const { id, name } = JSON.parse(less.dataset.add ?? '{}')
+      const { id, name } = itemFrom(less)
       const line = linesOf(id).at(-1)
       if (line?.quantity === 1) removed = { line, place: cartState.get().indexOf(line) }
       if (line) updateCart(cart => setQuantity(cart, line.id, line.quantity - 1))
       const left = countItems(linesOf(id))
       announce(left ? `${name}: ${left}` : announcement?.dataset.removed?.replace('#', name))
     }
-    const { add } = target.closest<HTMLElement>('[data-add]')?.dataset ?? {}
-    if (add) {
-      const item = JSON.parse(add)
+    const adds = target.closest<HTMLElement>('[data-add]')
+    if (adds) {
+      const item = itemFrom(adds)
       // What is on the quote already, or has just been taken off it, as it was chosen: a further line would be one in which nothing is.
       const listed = linesOf(item.id).at(-1)
       const gone = !listed && removed && itemOf(removed.line.id) === item.id ? removed.line : undefined
@@ -83,14 +89,24 @@ export function startQuote(root: HTMLElement, activate: Activate): void {
   /** The second tap of a double tap neither gives back what the first one added, nor adds again what it gave back. */
   const settle = ({ style }: HTMLElement) => {
     style.pointerEvents = 'none'
-    setTimeout(() => style.removeProperty('pointer-events'), doubleTapMs)
+    setTimeout(() => {
+      style.pointerEvents = ''
+    }, doubleTapMs)
   }
 
-  /** Opens the panel, at the item of the list that this button adds. */
+  let isAwaited = false
+  addEventListener('keydown', event => {
+    isAwaited &&= event.key !== 'Escape'
+  })
+  /** Opens the panel, at the item of the list that this button adds; not if Escape is pressed while its code is on the way. */
   const open = async (adds?: HTMLElement | null) => {
-    if (!panel || !(await activate(panel))) return
+    isAwaited = true
+    const isLive = panel && (await activate(panel))
+    if (!isAwaited) return
+    history.replaceState(isLive ? null : asked, '')
+    if (!isLive) return
     const dialog = panel.querySelector('dialog')
-    const detail: QuoteOpening = { item: adds && JSON.parse(adds.dataset.add ?? '{}').id, removed }
+    const detail: QuoteOpening = { item: adds && itemFrom(adds).id, removed }
     dialog?.dispatchEvent(new CustomEvent(openQuote, { detail }))
     removed = undefined
     // From here on the list is changed in the panel.
@@ -103,7 +119,7 @@ export function startQuote(root: HTMLElement, activate: Activate): void {
     dialog?.addEventListener('close', giveFocus, { once: true })
   }
   const openShared = () => {
-    if (location.hash.startsWith(listMark)) open()
+    if (history.state === asked || location.hash.startsWith(listMark)) open()
   }
   addEventListener('hashchange', openShared)
   openShared()

@@ -30,6 +30,41 @@ for (const w of languages) {
       await expect(badge(page)).toHaveText('1')
     })
 
+    test('Escape while the panel’s code is on its way takes the press back; the next press opens it', async ({
+      page,
+    }) => {
+      await open(page, store)
+      const release = await holdCode(page)
+      const button = page.getByRole('button', { name: w.quote })
+      await button.click()
+      await page.keyboard.press('Escape')
+      release()
+      await expect(page.locator('[data-island=QuoteCart]')).toHaveAttribute('data-live')
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      const panel = page.getByRole('dialog')
+      await expect(panel).toHaveCount(0)
+      await expect(button).toBeFocused()
+      await button.click()
+      await expect(panel).toBeVisible()
+    })
+
+    test('a press for which the page reloads itself is carried out afterwards, though not at the next visit', async ({
+      page,
+    }) => {
+      await open(page, store)
+      await page.getByRole('button', { name: w.add }).click()
+      await page.route('**/assets/chunks/*.js', route => route.abort())
+      const reloaded = page.waitForEvent('load')
+      await page.getByRole('button', { name: w.quote }).click()
+      await page.unroute('**/assets/chunks/*.js')
+      await reloaded
+      const panel = page.getByRole('dialog')
+      await expect(panel.getByText('MacBook Air 13-inch').first()).toBeVisible()
+      await page.reload()
+      await expect(badge(page)).toHaveText('1')
+      await expect(page.locator('[data-island=QuoteCart]')).not.toHaveAttribute('data-live')
+    })
+
     test('two items that are added before their code has come are both on the quote', async ({ page }) => {
       const release = await holdCode(page)
       await page.goto(store)
