@@ -65,6 +65,25 @@ for (const w of languages) {
       await expect(page.locator('[data-island=QuoteCart]')).not.toHaveAttribute('data-live')
     })
 
+    test('on a phone, that the panel cannot be had is said above the cookie banner', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 800 })
+      // The page has reloaded itself once already.
+      await page.addInitScript(() => sessionStorage.setItem('reloaded', '1'))
+      await open(page, store)
+      const banner = page.locator('.cookie-banner')
+      await expect(banner).toBeVisible()
+      await page.route('**/assets/chunks/*.js', route => route.abort())
+      await page.getByRole('button', { name: w.quote }).click()
+      const panel = page.locator('[data-island=QuoteCart][data-failed]')
+      await expect(panel).toHaveCount(1)
+      const end = await panel.evaluate(element => {
+        const { content, bottom } = getComputedStyle(element, '::after')
+        return { content, below: innerHeight - Number.parseFloat(bottom) }
+      })
+      expect(end.content).toContain(w.unavailable)
+      expect(end.below).toBeLessThanOrEqual((await banner.boundingBox())?.y ?? 0)
+    })
+
     test('two items that are added before their code has come are both on the quote', async ({ page }) => {
       const release = await holdCode(page)
       await page.goto(store)
