@@ -19,6 +19,16 @@ async function prepare(page: Page, url: string) {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
+// In English a window of this width has the menu button.
+test('Hebrew, in a window of 960 px: the lists below the cards of a menu stand clear of them', async ({ page }) => {
+  await page.setViewportSize({ width: 960, height: 900 })
+  await visit(page, '/he/kandji')
+  await it(page).locator('summary').click()
+  const card = await it(page).locator('.menu-card').last().boundingBox()
+  const lists = await it(page).locator('.mega-panel div:has(> div > ul)').boundingBox()
+  expect(lists?.y).toBeGreaterThanOrEqual((card ? card.y + card.height : 0) + 24)
+})
+
 for (const { name, kandji, lang, forward } of directions) {
   test.describe(name, () => {
     test('the header has its entries, menus and badge', async ({ page, baseURL }) => {

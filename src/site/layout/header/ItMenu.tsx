@@ -12,7 +12,7 @@ export function ItMenu() {
   const labels = new Map(links.map(({ page, label }) => [page, pick(label)]))
   return (
     <Disclosure label={<Trans>IT solutions</Trans>}>
-      <div className="grid gap-x-10 lg:grid-cols-[1fr_1fr] xl:grid-cols-[1fr_1.05fr]">
+      <div className="grid gap-10 lg:grid-cols-[1fr_1fr] xl:grid-cols-[1fr_1.05fr]">
         <div className="-ms-3 grid content-start gap-2 md:grid-cols-2">
           {cards
             .filter(card => site.has(`/${card.page}`))
