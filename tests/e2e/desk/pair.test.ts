@@ -1,3 +1,4 @@
+import { holdRequests } from '../holdRequests.ts'
 import { beginsLeft, type DeskPage, expect, openDesk, saveAll, test } from './deskSite.ts'
 
 const words = {
@@ -14,6 +15,7 @@ const words = {
     saved: 'Saved',
     readOnly: 'Read only',
     take: 'Write here',
+    inStep: 'Both languages in step',
   },
   he: {
     typed: 'זה עתה נכתב. ',
@@ -28,6 +30,7 @@ const words = {
     saved: 'נשמר',
     readOnly: 'לקריאה בלבד',
     take: 'לכתוב כאן',
+    inStep: 'שתי השפות מתואמות',
   },
 } as const
 
@@ -111,6 +114,28 @@ for (const [locale, other, name] of [
     await desk.page.keyboard.press('ControlOrMeta+\\')
     await expect(beside).toBeHidden()
     await expect(own.locator('.cm-content')).toBeFocused()
+  })
+
+  test(`of a text that was changed it is not said that both are in step until they are compared (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const { typed, whole, inStep } = words[locale]
+    const desk = await openDesk(browser, site, `${locale === 'he' ? '/he' : ''}/${name}`, '16:1')
+    await desk.page.keyboard.press('ControlOrMeta+\\')
+    await desk.page.getByRole('button', { name: whole }).click()
+    const said = desk.page.locator('.pair-agreement [role=status]')
+    await expect(said).toContainText(inStep)
+    const release = await holdRequests(desk.page, '**/__desk/pair')
+    await column(desk, locale).locator('.cm-content').focus()
+    await desk.page.keyboard.type(typed)
+    await expect(said).toBeEmpty()
+    release()
+    await expect(desk.page.locator('.pair-next')).toHaveCount(1)
+    // As it was, it is in step again.
+    for (const _ of typed) await desk.page.keyboard.press('Backspace')
+    await expect(said).toContainText(inStep)
+    await saveAll(desk.page)
   })
 
   test(`that the server does not answer is said once for both languages (${locale})`, async ({ browser, site }) => {

@@ -79,7 +79,7 @@ function Behind({ pair, locale }: { pair: PairLink; locale: Locale }) {
 
 /** Whether the page agrees, and the button that records it. */
 function Agreement({ pair }: { pair: PairLink }) {
-  const { view, busy, problem } = usePairState(pair)
+  const { view, busy, problem, isStale } = usePairState(pair)
   const { en, he } = pair.sessions
   const isWritten = useTextFigure(en, placeholderCount) + useTextFigure(he, placeholderCount) === 0
   /** Where something was open when the button was pressed, what it was. */
@@ -99,8 +99,9 @@ function Agreement({ pair }: { pair: PairLink }) {
     if (!isWritten) return say(msg('The languages are compared when both are written'))
     if (isAsked) return open
     if (!view.compared) return say(msg('Nobody has compared the languages yet'))
-    // The sections that are to be looked at are counted above their language.
-    if (isOff) return ''
+    // The sections that are to be looked at are counted above their language. Of texts that changed since they were compared
+    // nothing is claimed.
+    if (isOff || isStale) return ''
     if (open !== '') return open
     return say(
       view.published

@@ -20,6 +20,8 @@ interface PairState {
   /** Why an agreement was not recorded. */
   readonly problem?: DeskProblem['problem'] | 'not-recorded'
   readonly busy: boolean
+  /** A text was changed since then. */
+  readonly isStale: boolean
 }
 
 /** Both languages of a page on the desk: how they stand to each other, shown at the sections of both. */
@@ -27,7 +29,7 @@ export class PairLink {
   readonly sessions: Readonly<Record<Locale, Session>>
   readonly #listeners = new Set<() => void>()
   readonly #level: () => void
-  #state: PairState = { busy: false }
+  #state: PairState = { busy: false, isStale: false }
   #isShown = true
   #isAsking = false
   #waiting: ReturnType<typeof setTimeout> | undefined
@@ -45,7 +47,11 @@ export class PairLink {
   constructor(sessions: Readonly<Record<Locale, Session>>, first: Locale, isLevel: () => boolean) {
     this.sessions = sessions
     this.#used = first
-    const listener = EditorView.updateListener.of(({ docChanged }) => docChanged && this.#compareSoon())
+    const listener = EditorView.updateListener.of(({ docChanged }) => {
+      if (!docChanged) return
+      if (!this.#state.isStale) this.#set({ isStale: true })
+      this.#compareSoon()
+    })
     for (const { view, locale } of Object.values(sessions)) {
       view.contentDOM.addEventListener('focus', () => {
         this.#used = locale
@@ -90,7 +96,7 @@ export class PairLink {
       const { view } = await readPair(texts)
       if (this.#isCurrent(texts) && view) {
         this.#texts = { en: texts.en.text, he: texts.he.text }
-        this.#set({ view })
+        this.#set({ view, isStale: false })
         this.#mark()
       }
     } catch (error) {

@@ -1,3 +1,4 @@
+import { pageFileOf } from '../../../content/site.ts'
 import type { LiveContent } from '../../dev/liveContent.ts'
 import { parse } from '../parse.ts'
 import { givenWords } from '../pictures/givenWords.ts'
@@ -14,6 +15,17 @@ export function pairEndpoints(root: string, live: LiveContent, edited: EditedFil
   return {
     'POST pair': ({ body }: { body: unknown }) =>
       readPair(live.snapshot, history, parse(pairBody, body), givenWords(root)),
-    'POST agree': ({ body }: { body: unknown }) => agree(root, live, edited, parse(agreeBody, body)),
+    'POST agree': ({ body }: { body: unknown }) => {
+      const agreeing = parse(agreeBody, body)
+      const answer = agree(root, live, edited, agreeing)
+      // Changed again before a commit has it, what agreed would be known by its hash alone.
+      if (answer.recorded) for (const page of languagesOf(live, agreeing.file)) history.note(page)
+      return answer
+    },
   }
+}
+
+function languagesOf({ snapshot }: LiveContent, file: string) {
+  const place = pageFileOf(file)
+  return snapshot.pages.filter(({ section, slug }) => section === place?.section && slug === place.slug)
 }

@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { liveContent } from '../../dev/liveContent.ts'
+import { editedFiles } from '../propose/editedFiles.ts'
+import { pairEndpoints } from './endpoints.ts'
+
+const files = { en: 'content/vendors/acme.en.mdx', he: 'content/vendors/acme.he.mdx' }
+const texts = {
+  en: '---\ntitle: Acme\n---\n\n# Acme\n\nEight years of work.\n',
+  he: '---\ntitle: אקמי\n---\n\n# אקמי\n\nשמונה שנות עבודה.\n',
+}
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'desk-pair-'))
+  mkdirSync(join(root, 'content/vendors'), { recursive: true })
+  for (const locale of ['en', 'he'] as const) writeFileSync(join(root, files[locale]), texts[locale])
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+test.each([
+  ['en', 'Eight', 'Nine'],
+  ['he', 'שמונה', 'תשע'],
+] as const)(
+  'the words that agreed are known also when they go again before a commit has them: %s',
+  async (locale, first, agreed) => {
+    const endpoints = pairEndpoints(root, liveContent(root), editedFiles(root))
+    const path = join(root, files[locale])
+    for (const text of [texts[locale], texts[locale].replace(first, agreed)]) {
+      writeFileSync(path, text)
+      expect(endpoints['POST agree']({ body: { file: files[locale] } })).toEqual({ recorded: true })
+    }
+    writeFileSync(path, texts[locale])
+    const side = (of: 'en' | 'he') => {
+      const text = readFileSync(join(root, files[of]), 'utf8')
+      return { file: files[of], text, opened: text }
+    }
+    const { view } = await endpoints['POST pair']({ body: { en: side('en'), he: side('he') } })
+    const segments = view?.sections.flatMap(({ changes }) => changes[locale] ?? []).flatMap(passage => passage.segments)
+    expect(segments).toContainEqual({ kind: 'del', text: agreed })
+    expect(segments).toContainEqual({ kind: 'ins', text: first })
+  },
+)
