@@ -1,3 +1,4 @@
+import { holdRequests } from '../holdRequests.ts'
 import { expect, languages, test } from './deskSite.ts'
 
 const words = {
@@ -39,5 +40,29 @@ for (const { locale, url } of languages) {
     await page.keyboard.press('ControlOrMeta+z')
     await expect(rows).toHaveCount(13)
     await expect(page.locator('[data-row="2"]')).toBeFocused()
+  })
+
+  test(`a button that is pressed again before its row is there adds one row, and then another (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.goto(`${site.dev.url}${url}?data=testimonials`)
+    const rows = page.locator('[data-row]')
+    await expect(rows).toHaveCount(13)
+    const plus = page.getByRole('button', { name: `${after} ${second}`, exact: true })
+    const release = await holdRequests(page, '**/__desk/row')
+    await plus.press('Enter')
+    await page.keyboard.press('Enter')
+    release()
+    await expect(page.locator('[data-row="3"] :focus')).toHaveCount(1)
+    await expect(rows).toHaveCount(14)
+    await plus.press('Enter')
+    await expect(rows).toHaveCount(15)
+    // Each is taken back by one step.
+    for (const left of [14, 13]) {
+      await page.keyboard.press('ControlOrMeta+z')
+      await expect(rows).toHaveCount(left)
+    }
   })
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { DataRow, DataTable } from '../../server/data/protocol.ts'
 import { addRow } from './changeValue.ts'
 import type { Texts } from './texts.ts'
@@ -38,12 +38,26 @@ export function useAddRow({ session, read, table, body, showAll }: AddedTo, onEn
     ;(fields.find(({ value }) => value === '') ?? fields[0])?.focus()
     onEnd?.()
   }, [awaited, rows, body, onEnd, read, session])
-  return async (after: DataRow | undefined, name: string | undefined): Promise<boolean> => {
+  const add = async (after: DataRow | undefined, name: string | undefined): Promise<boolean> => {
     const key = after && (isKeyed ? after.name : Number(after.name) - 1)
     const isDone = await addRow({ session, read }, [...title], name, key)
     if (!isDone) return false
     showAll()
     setAwaited(name ?? String(after ? Number(after.name) + 1 : rows.length + 1))
     return true
+  }
+  /** The last adding of a row without a name, and the rows at which it was asked for. */
+  const begun = useRef<{ rows: readonly DataRow[]; after: DataRow | undefined; done: Promise<boolean> }>(undefined)
+  return (after: DataRow | undefined, name: string | undefined): Promise<boolean> => {
+    if (name !== undefined) return add(after, name)
+    // Pressed again before its row is there, a button means that one.
+    const { current } = begun
+    if (current?.rows === rows && current.after === after) return current.done
+    const done = add(after, name).then(isDone => {
+      if (!isDone) begun.current = undefined
+      return isDone
+    })
+    begun.current = { rows, after, done }
+    return done
   }
 }
