@@ -87,6 +87,8 @@ export const readSections = (file: string, path: string) =>
 export const readHelp = (file: string, language: Locale) => ask<Help>('GET', `help?${named(file)}&language=${language}`)
 export const readPair = (texts: PairTexts) => ask<PairAnswer>('POST', 'pair', texts)
 export const recordAgreement = (agreeing: Agreeing) => ask<Agreed>('POST', 'agree', agreeing)
+/** Whether it could be. */
+export const takeAgreementBack = (file: string) => ask<boolean>('POST', 'agree/back', { file })
 export const asPlaced = (picture: PictureInOther) => ask<boolean>('POST', 'picture/asPlaced', picture)
 export const takeOut = (picture: PictureInOther) => ask<boolean>('POST', 'picture/takeOut', picture)
 export const readTables = (file: string, text: string) => ask<DataTables>('POST', 'tables', { file, text })

@@ -16,6 +16,7 @@ const words = {
     readOnly: 'Read only',
     take: 'Write here',
     inStep: 'Both languages in step',
+    takeBack: 'Undo the record',
   },
   he: {
     typed: 'זה עתה נכתב. ',
@@ -31,6 +32,7 @@ const words = {
     readOnly: 'לקריאה בלבד',
     take: 'לכתוב כאן',
     inStep: 'שתי השפות מתואמות',
+    takeBack: 'ביטול הרישום',
   },
 } as const
 
@@ -124,7 +126,7 @@ for (const [locale, other, name] of [
     const desk = await openDesk(browser, site, `${locale === 'he' ? '/he' : ''}/${name}`, '16:1')
     await desk.page.keyboard.press('ControlOrMeta+\\')
     await desk.page.getByRole('button', { name: whole }).click()
-    const said = desk.page.locator('.pair-agreement [role=status]')
+    const said = desk.page.locator('.pair-agreement [role=status]').first()
     await expect(said).toContainText(inStep)
     const release = await holdRequests(desk.page, '**/__desk/pair')
     await column(desk, locale).locator('.cm-content').focus()
@@ -136,6 +138,29 @@ for (const [locale, other, name] of [
     for (const _ of typed) await desk.page.keyboard.press('Backspace')
     await expect(said).toContainText(inStep)
     await saveAll(desk.page)
+  })
+
+  test(`an agreement that was recorded is taken back, and the section is to be looked at again (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const { typed, whole, again, takeBack } = words[locale]
+    const desk = await openDesk(browser, site, `${locale === 'he' ? '/he' : ''}/${name}`, '16:1')
+    await desk.page.keyboard.press('ControlOrMeta+\\')
+    await desk.page.getByRole('button', { name: whole }).click()
+    await expect(desk.page.getByRole('button', { name: whole })).toHaveCount(0)
+    const before = site.read(record)
+    await column(desk, locale).locator('.cm-content').focus()
+    await desk.page.keyboard.type(typed)
+    const banner = column(desk, other).locator('.d-banner.open')
+    await banner.getByRole('button', { name: again }).click()
+    await expect(banner).toHaveCount(0)
+    expect(site.read(record)).not.toBe(before)
+    await desk.page.getByRole('button', { name: takeBack }).click()
+    await expect(banner.locator('ins')).toContainText(typed.trim())
+    expect(site.read(record)).toBe(before)
+    await expect(desk.page.getByRole('button', { name: takeBack })).toHaveCount(0)
+    await expect(desk.page.locator('.cm-content:focus')).toHaveCount(1)
   })
 
   test(`that the server does not answer is said once for both languages (${locale})`, async ({ browser, site }) => {

@@ -77,9 +77,9 @@ function Behind({ pair, locale }: { pair: PairLink; locale: Locale }) {
   )
 }
 
-/** Whether the page agrees, and the button that records it. */
+/** Whether the page agrees, the button that records it, and the one that takes a record back. */
 function Agreement({ pair }: { pair: PairLink }) {
-  const { view, busy, problem, isStale } = usePairState(pair)
+  const { view, busy, problem, canTakeBack, isStale } = usePairState(pair)
   const { en, he } = pair.sessions
   const isWritten = useTextFigure(en, placeholderCount) + useTextFigure(he, placeholderCount) === 0
   /** Where something was open when the button was pressed, what it was. */
@@ -95,6 +95,7 @@ function Agreement({ pair }: { pair: PairLink }) {
   const status = (): string => {
     if (problem === 'not-recorded')
       return say(msg('Not recorded: a file could not be read. The list of faults below the text says why.'))
+    if (problem === 'not-taken-back') return say(msg('Not taken back: what is recorded was changed since.'))
     if (problem) return say(problemTexts[problem])
     if (!isWritten) return say(msg('The languages are compared when both are written'))
     if (isAsked) return open
@@ -112,9 +113,18 @@ function Agreement({ pair }: { pair: PairLink }) {
   return (
     <div className="pair-agreement">
       <span role="status">{status()}</span>
+      {/* Whoever looks sees the button for it, and there is no room for more where sections are left. */}
+      <span role="status" className="hidden-text">
+        {canTakeBack && isOff && say(msg('Recorded.'))}
+      </span>
       {(isOff || !view.published) && isWritten && (
         <button type="button" disabled={busy} onClick={press}>
           {say(isAsked ? allTheSame : msg('The whole page agrees'))}
+        </button>
+      )}
+      {canTakeBack && (
+        <button type="button" disabled={busy} onClick={() => void pair.takeBack()}>
+          {say(msg('Undo the record'))}
         </button>
       )}
     </div>

@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view'
 import { type Locale, localeCodes, otherLocale } from '../../../content/locales/locales.ts'
 import type { Message } from '../../../content/messages/msg.ts'
 import type { PairEdit, PairedSection, PairView } from '../../server/pair/protocol.ts'
-import { DeskProblem, readPair, recordAgreement } from '../api.ts'
+import { DeskProblem, readPair, recordAgreement, takeAgreementBack } from '../api.ts'
 import { placeholderRanges } from '../editor/placeholders.ts'
 import type { Session } from '../session.ts'
 import { bannerFor, isOpen } from './banner.ts'
@@ -17,9 +17,11 @@ const compareDelay = 250
 interface PairState {
   /** As last compared; undefined until then. */
   readonly view?: PairView
-  /** Why an agreement was not recorded. */
-  readonly problem?: DeskProblem['problem'] | 'not-recorded'
+  /** Why an agreement was not recorded, or not taken back. */
+  readonly problem?: DeskProblem['problem'] | 'not-recorded' | 'not-taken-back'
   readonly busy: boolean
+  /** An agreement was recorded here, and not taken back. */
+  readonly canTakeBack: boolean
   /** A text was changed since then. */
   readonly isStale: boolean
 }
@@ -29,7 +31,7 @@ export class PairLink {
   readonly sessions: Readonly<Record<Locale, Session>>
   readonly #listeners = new Set<() => void>()
   readonly #level: () => void
-  #state: PairState = { busy: false, isStale: false }
+  #state: PairState = { busy: false, canTakeBack: false, isStale: false }
   #isShown = true
   #isAsking = false
   #waiting: ReturnType<typeof setTimeout> | undefined
@@ -123,17 +125,31 @@ export class PairLink {
   }
 
   /** Saves both languages and records that they say the same: one section of them, or the whole page. */
-  async agree(section?: PairedSection): Promise<void> {
-    this.#set({ busy: true, problem: undefined })
-    this.#agreed = true
-    try {
+  agree(section?: PairedSection): Promise<void> {
+    return this.#record(async file => {
       const sessions = Object.values(this.sessions)
       await Promise.all(sessions.map(session => session.save()))
       // The reason why it could not be saved is shown above the text.
-      if (sessions.some(({ state }) => state.unsaved)) return
-      const { file } = this.sessions.en
+      if (sessions.some(({ state }) => state.unsaved)) return {}
       const { recorded } = await recordAgreement({ file, ...(section ? { section: section.hashes } : {}) })
-      if (!recorded) this.#set({ problem: 'not-recorded' })
+      return recorded ? { canTakeBack: true } : { problem: 'not-recorded' }
+    })
+  }
+
+  /** Takes back what was recorded last, whatever the texts are by now. */
+  takeBack(): Promise<void> {
+    return this.#record(async file => ({
+      canTakeBack: false,
+      ...((await takeAgreementBack(file)) ? {} : { problem: 'not-taken-back' as const }),
+    }))
+  }
+
+  /** @param write resolves to what came of it */
+  async #record(write: (file: string) => Promise<Partial<PairState>>): Promise<void> {
+    this.#set({ busy: true, problem: undefined })
+    this.#agreed = true
+    try {
+      this.#set(await write(this.sessions.en.file))
     } catch (error) {
       if (!(error instanceof DeskProblem)) throw error
       this.#set({ problem: error.problem })

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -19,6 +19,37 @@ beforeEach(() => {
   for (const locale of ['en', 'he'] as const) writeFileSync(join(root, files[locale]), texts[locale])
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+const record = 'content/translations.lock.yaml'
+const english = { body: { file: files.en } }
+
+test('an agreement is taken back byte for byte, the first one with its record', () => {
+  const endpoints = pairEndpoints(root, liveContent(root), editedFiles(root))
+  const path = join(root, record)
+  expect(endpoints['POST agree/back'](english)).toBe(false)
+  endpoints['POST agree'](english)
+  const first = readFileSync(path)
+  writeFileSync(join(root, files.en), texts.en.replace('Eight', 'Nine'))
+  endpoints['POST agree'](english)
+  expect(readFileSync(path).equals(first)).toBe(false)
+  expect(endpoints['POST agree/back'](english)).toBe(true)
+  expect(readFileSync(path).equals(first)).toBe(true)
+  // Only the last one, and once.
+  expect(endpoints['POST agree/back'](english)).toBe(false)
+  rmSync(path)
+  endpoints['POST agree'](english)
+  expect(endpoints['POST agree/back'](english)).toBe(true)
+  expect(existsSync(path)).toBe(false)
+})
+
+test('an agreement is not taken back where what is recorded was changed since', () => {
+  const endpoints = pairEndpoints(root, liveContent(root), editedFiles(root))
+  endpoints['POST agree'](english)
+  appendFileSync(join(root, record), '# By hand\n')
+  const changed = readFileSync(join(root, record), 'utf8')
+  expect(endpoints['POST agree/back'](english)).toBe(false)
+  expect(readFileSync(join(root, record), 'utf8')).toBe(changed)
+})
 
 test.each([
   ['en', 'Eight', 'Nine'],

@@ -16,6 +16,8 @@ export const agreeBody = z.object({
 })
 export type Agreeing = z.infer<typeof agreeBody>
 
+export const takeBackBody = agreeBody.pick({ file: true })
+
 type PerLocale<Value> = Readonly<Partial<Record<Locale, Value>>>
 
 /** A section of both languages. */
