@@ -95,7 +95,7 @@ function Agreement({ pair }: { pair: PairLink }) {
   const status = (): string => {
     if (problem === 'not-recorded')
       return say(msg('Not recorded: a file could not be read. The list of faults below the text says why.'))
-    if (problem === 'not-taken-back') return say(msg('Not taken back: what is recorded was changed since.'))
+    if (problem === 'not-taken-back') return say(msg('The record can no longer be undone here.'))
     if (problem) return say(problemTexts[problem])
     if (!isWritten) return say(msg('The languages are compared when both are written'))
     if (isAsked) return open

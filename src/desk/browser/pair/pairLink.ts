@@ -17,13 +17,13 @@ const compareDelay = 250
 interface PairState {
   /** As last compared; undefined until then. */
   readonly view?: PairView
+  /** A text was changed since then. */
+  readonly isStale: boolean
   /** Why an agreement was not recorded, or not taken back. */
   readonly problem?: DeskProblem['problem'] | 'not-recorded' | 'not-taken-back'
   readonly busy: boolean
   /** An agreement was recorded here, and not taken back. */
   readonly canTakeBack: boolean
-  /** A text was changed since then. */
-  readonly isStale: boolean
 }
 
 /** Both languages of a page on the desk: how they stand to each other, shown at the sections of both. */
@@ -31,7 +31,7 @@ export class PairLink {
   readonly sessions: Readonly<Record<Locale, Session>>
   readonly #listeners = new Set<() => void>()
   readonly #level: () => void
-  #state: PairState = { busy: false, canTakeBack: false, isStale: false }
+  #state: PairState = { isStale: false, busy: false, canTakeBack: false }
   #isShown = true
   #isAsking = false
   #waiting: ReturnType<typeof setTimeout> | undefined

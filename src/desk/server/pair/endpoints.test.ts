@@ -40,6 +40,7 @@ test('an agreement is taken back byte for byte, the first one with its record', 
   endpoints['POST agree'](english)
   expect(endpoints['POST agree/back'](english)).toBe(true)
   expect(existsSync(path)).toBe(false)
+  expect(editedFiles(root).all()).not.toHaveProperty([record])
 })
 
 test('an agreement is not taken back where what is recorded was changed since', () => {

@@ -25,16 +25,20 @@ export function lastAgreement(root: string, live: LiveContent, edited: EditedFil
       if (answer.recorded) last = { file, before, after: read() }
       return answer
     },
-    /** @returns false where another was recorded since, or the records were changed: then nothing is */
+    /** @returns false where another was recorded since, the records were changed or the server was restarted: then nothing is */
     takeBack(file: string): boolean {
       if (last?.file !== file || !areEqual(last.after, read())) return false
       for (const [index, { name, bytes }] of last.before.entries()) {
         const after = last.after[index]?.bytes
         if (isEqual(bytes, after)) continue
         const path = join(root, name)
-        if (bytes) writeFileSync(path, bytes)
-        else rmSync(path)
-        edited.note(name, `${after ?? ''}`, `${bytes ?? ''}`)
+        if (bytes) {
+          writeFileSync(path, bytes)
+          edited.note(name, `${after ?? ''}`, `${bytes}`)
+        } else {
+          rmSync(path)
+          edited.forget([name])
+        }
       }
       last = undefined
       live.refresh(new Set())
