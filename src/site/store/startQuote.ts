@@ -1,4 +1,5 @@
 import type { Activate } from '../islands/activate.ts'
+import { leaving } from '../shell/loadingStatus.ts'
 import { addItem, countItems, setQuantity } from './cart.ts'
 import { cartState, openQuote, type QuoteOpening, type RemovedLine, updateCart } from './cartState.ts'
 import { formatCount } from './countForms.ts'
@@ -102,7 +103,8 @@ export function startQuote(root: HTMLElement, activate: Activate): void {
   const open = async (adds?: HTMLElement | null) => {
     isAwaited = true
     const isLive = panel && (await activate(panel))
-    if (!isAwaited) return
+    // A page that is being left stays so: its files are dropped, and `replaceState` would end the navigation.
+    if (!isAwaited || leaving) return
     history.replaceState(isLive ? null : asked, '')
     if (!isLive) return
     const dialog = panel.querySelector('dialog')
