@@ -358,6 +358,28 @@ for (const { locale, file, url } of languages) {
     await expect(desk.text).not.toContainText('draft: true')
   })
 
+  test(`what is ticked while a proposal is made lets nothing be pressed before it is made (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    makeDraft(site)
+    const desk = await openDesk(browser, site, url, '17:1')
+    await desk.page.keyboard.type(typed)
+    await desk.page.getByRole('button', { name: open }).click()
+    const dialog = desk.page.getByRole('dialog')
+    const button = dialog.locator('form button.primary')
+    await expect(button).toHaveText(send)
+    const letPropose = await holdRequests(desk.page, '**/__desk/propose')
+    await button.click()
+    await expect(button).toHaveText(atWork[locale].button)
+    await dialog.getByRole('checkbox', { name: publish }).check()
+    await expect(dialog.locator('.changed small', { hasText: published })).toHaveCount(2)
+    await expect(button).toBeDisabled()
+    await expect(button).toHaveText(atWork[locale].button)
+    letPropose()
+    await expect(dialog.locator('.proposed').getByRole('status')).toContainText('edit-page-1')
+  })
+
   test(`the title of a draft reads in the direction of its language, whatever it begins with (${locale})`, async ({
     browser,
     site,

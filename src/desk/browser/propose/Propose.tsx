@@ -86,7 +86,9 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
   const [isResumed, setResumed] = useState(false)
   /** Whether saving it for this dialog made text part of what is proposed. */
   const [wasUnsaved, setWasUnsaved] = useState(isUnsaved)
-  const [busy, setBusy] = useState(true)
+  /** How much is being done: what ends first leaves the buttons to the rest. */
+  const [underWay, setUnderWay] = useState(0)
+  const busy = underWay > 0
   const [pressed, setPressed] = useState<Pressed>()
   const branchShown = useRef<string>(undefined)
   /** A look that began before something was done may be answered after the one that followed it. */
@@ -100,9 +102,17 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
 
   const look = (published: readonly string[]) => readState(published).then(beginLook(), () => setRefused(offline))
 
+  /** Nothing else can be begun until it is done. */
+  const whileBusy = async <Done,>(work: () => Promise<Done>): Promise<Done> => {
+    setUnderWay(count => count + 1)
+    try {
+      return await work()
+    } finally {
+      setUnderWay(count => count - 1)
+    }
+  }
   /** Does one thing after the other until git refuses one, then looks how things stand. */
   const act = async (...actions: readonly Action[]): Promise<boolean> => {
-    setBusy(true)
     setRefused(undefined)
     const why = await doUntilRefused(actions, branchShown.current)
     await look(publish)
@@ -110,20 +120,20 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
     if (why) setRefused(why)
     // Whoever answers now can say what others changed.
     if (hasAnswered(actions, why)) setRemoteAnswer(answer => (isUnreached(answer) ? 'asked' : answer))
-    setBusy(false)
     return why === undefined
   }
-  const onPublish = async (pages: readonly string[]) => {
+  const onPublish = (pages: readonly string[]) => {
     setPublish(pages)
-    setBusy(true)
-    await look(pages)
-    setBusy(false)
+    void whileBusy(() => look(pages))
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog opens once
   useEffect(() => {
     // What is typed counts, saved or not.
-    void save().then(() => act())
+    void whileBusy(async () => {
+      await save()
+      await act()
+    })
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known what others brought
   useEffect(() => {
@@ -135,7 +145,7 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
   /** At the press of a button; that it is at work is said until the dialog shows what came of it. */
   const actPressed = async (button: Pressed, ...actions: readonly Action[]): Promise<boolean> => {
     setPressed(button)
-    const isDone = await act(...actions)
+    const isDone = await whileBusy(() => act(...actions))
     setPressed(undefined)
     return isDone
   }
@@ -235,8 +245,8 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
               locale={deskLocale}
               publish={publish}
               busy={busy}
-              onPublish={pages => void onPublish(pages)}
-              onPropose={proposal => void onPropose(proposal)}
+              onPublish={onPublish}
+              onPropose={proposal => void whileBusy(() => onPropose(proposal))}
             />
           </>
         )
