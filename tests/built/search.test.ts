@@ -195,6 +195,22 @@ test.each([
   expect(`${first?.path}${first?.id && `#${first.id}`}`).toBe(target)
 })
 
+// Word for word as they stand on the page, below its first words.
+test.each([
+  ['en', 'Do we have to wipe Macs'],
+  ['en', 'What happens when a laptop is lost?'],
+  ['en', 'Is there a trial?'],
+  ['en', 'How is it priced, and is there a minimum?'],
+  ['he', 'צריך למחוק מחשבים שכבר בשימוש?'],
+  ['he', 'מה קורה כשמחשב הולך לאיבוד?'],
+  ['he', 'יש תקופת ניסיון?'],
+] as const)('in %s, the question “%s” leads to where it is answered, and is quoted', (locale, query) => {
+  const { results, hits } = searchIn(locale)(query)
+  const [first] = results
+  expect(`${first?.path}#${first?.id}`).toBe('/kandji#questions-that-come-up-in-the-first-meeting')
+  expect(excerpt(first?.text ?? '', hits).text).toContain(query)
+})
+
 /** What a visitor reads on a page, without the marks that the index puts between blocks. */
 function visibleText(html: string): string {
   const reader = createSectionReader()

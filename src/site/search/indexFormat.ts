@@ -17,8 +17,9 @@ export interface SearchIndex {
 export type IndexedPage = [path: string, title: string, ...sections: IndexedSection[]]
 
 /**
- * The beginning of the text; where there is more, a line break and the words of it that are new on the page. `id` is 0 where it is the `usualId` of the heading. Keywords, separated by commas,
- * are what people search for besides the words of the page.
+ * The beginning of the text; where there is more, a line break and the words of it that are new on the page. `id` is 0 where it is
+ * the `usualId` of the heading; without a heading, both are those of the section before. Keywords, separated by commas, are what
+ * people search for besides the words of the page.
  */
 export type IndexedSection = [heading: string, text: string, id: string | 0, keywords?: string]
 

@@ -23,8 +23,7 @@ export function loadSearch(locale: Locale): Promise<(query: string) => Answer> {
 async function fetchIndex(locale: Locale) {
   const path = indexPath(locale)
   const response = await fetch(path)
-  if (!response.ok) throw new Error(`${path} answered ${response.status}; expected the search index.`)
-  const index = decodeIndex(await response.arrayBuffer(), locale)
-  if (!Array.isArray(index?.pages)) throw new Error(`${path} is no search index; expected a list of pages.`)
+  const index = response.ok ? decodeIndex(await response.arrayBuffer(), locale) : undefined
+  if (!Array.isArray(index?.pages)) throw new Error(`${path} answered ${response.status}; expected the search index.`)
   return createSearch(index)
 }

@@ -92,6 +92,14 @@ test('the section that answers is named by its anchor, written or made of its he
   expect(search('welcome').results[0]).toMatchObject({ id: '' })
 })
 
+test('a further question under a heading is found by itself, and leads to that heading', () => {
+  const { results } = createSearch({
+    names: {},
+    pages: [['/iru', 'Iru', ['Top', '', 0], ['Questions', 'Who pays?', 'faq'], ['', 'Is there a trial?', 0]]],
+  })('is there a trial')
+  expect(results).toMatchObject([{ id: 'faq', heading: 'Questions', text: 'Is there a trial?' }])
+})
+
 test('a page must have every word; where none has, those with most of them are shown', () => {
   expect(paths('kandji price')).toEqual(expect.arrayContaining(['/kandji', '/zoom']))
   expect(paths('kandji meetings')).toEqual(['/zoom'])

@@ -34,7 +34,7 @@ const policyShare = 0.2
 
 interface Place {
   page: number
-  section: number
+  result: Result
 }
 
 /** Makes an index searchable: reads it once, then answers every query from memory. */
@@ -45,8 +45,11 @@ export function createSearch({ names, policies = [], pages: index }: SearchIndex
   const words = new Map<string, Map<number, number>>()
   for (const [page, [path, title, ...sections]] of index.entries()) {
     const share = policies.includes(path) ? policyShare : 1
-    for (const [section, [heading, text, , keywords = '']] of sections.entries()) {
-      const place = places.push({ page, section }) - 1
+    let [heading, id] = ['', '']
+    for (const [section, [own, text, anchor, keywords = '']] of sections.entries()) {
+      // A further question under the same heading.
+      if (own) [heading, id] = [own, section === 0 ? '' : anchor || usualId(own)]
+      const place = places.push({ page, result: { path, title, heading, text, id } }) - 1
       const add = (content: string, weight: number) => {
         for (const { word } of tokens(content)) {
           const found = words.get(word) ?? new Map<number, number>()
@@ -54,7 +57,7 @@ export function createSearch({ names, policies = [], pages: index }: SearchIndex
         }
       }
       add(text, weights.text * share)
-      add(heading, weights.heading * share)
+      add(own, weights.heading * share)
       // The words of a longer keyword share its weight: Teams is what a page on Teams is about, not one on field teams.
       for (const keyword of keywords.split(', ')) add(keyword, weights.keyword / Math.sqrt(keyword.split(' ').length))
       if (section === 0) add(title, weights.title)
@@ -113,11 +116,7 @@ export function createSearch({ names, policies = [], pages: index }: SearchIndex
       query,
       more: ranked.length > maxResults,
       hits: word => matches.some(match => match(word, forms.get(word) ?? variants(word)) > 0),
-      results: ranked.slice(0, maxResults).flatMap(place => {
-        const [path = '', title = '', ...sections] = index[place.page] ?? []
-        const [heading = '', text = '', id = 0] = sections[place.section] ?? []
-        return { path, title, heading, text, id: place.section === 0 ? '' : id || usualId(heading) }
-      }),
+      results: ranked.slice(0, maxResults).map(({ result }) => result),
     }
   }
 

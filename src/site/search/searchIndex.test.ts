@@ -38,6 +38,31 @@ test('the name of an item of the store is kept as a name, and is part of the tex
   ])
 })
 
+test('an h2 without an id begins a section that leads to the top of the page', () => {
+  const reader = createSectionReader()
+  new Parser(reader).end(
+    '<main><h1>Home</h1><h3 id="not-sure">Not sure?</h3><p>Ask.</p><h2>What it adds</h2><h3>Rollout</h3><p>It wipes.</p></main>',
+  )
+  expect(reader.sections.slice(1)).toEqual([
+    { id: 'not-sure', heading: 'Not sure?', blocks: ['Ask.'] },
+    { id: 'top', heading: 'What it adds', blocks: ['Rollout', 'It wipes.'] },
+  ])
+})
+
+test('each question whose answer is folded is a section under the heading above it', () => {
+  const question = (words: string, answer: string) =>
+    `<details data-question=""><summary><h3>${words}</h3><svg></svg></summary><p>${answer}</p></details>`
+  const reader = createSectionReader()
+  new Parser(reader).end(
+    `<main><h1>Iru</h1><h2 id="faq">Questions</h2>${question('Is it <bdi>new</bdi>?', 'Yes.')}${question('And old?', 'No.')}<details><summary>More</summary><p>Less.</p></details></main>`,
+  )
+  const asked = { id: 'faq', heading: 'Questions', isQuestion: true }
+  expect(reader.sections.slice(1)).toEqual([
+    { ...asked, blocks: ['Is it new?', 'Yes.'] },
+    { ...asked, blocks: ['And old?', 'No.', 'More', 'Less.'] },
+  ])
+})
+
 const page = (path: string, blocks: string[], type: 'service' | 'policy' = 'service') => ({
   path,
   title: `Title of ${path}`,
@@ -81,6 +106,27 @@ test.each([
   )
   expect(paths.map(path => text(index, path)?.split('\n')[1])).toEqual([kept, kept, kept])
 })
+
+test.each([
+  ['Is there a trial?', 'Yes, of four weeks.', 'four weeks'],
+  ['יש תקופת ניסיון?', 'כן, ארבעה שבועות.', 'ארבעה שבועות'],
+])(
+  'a question, %s, is kept word for word, without its answer; a further one takes its heading from the first',
+  (words, answer, further) => {
+    const asked = (question: string) => ({
+      id: 'faq',
+      heading: 'Questions',
+      isQuestion: true as const,
+      blocks: [question, answer],
+    })
+    const index = searchIndex([{ ...page('/a', []), sections: [asked('Why?'), asked(words)] }], [])
+    const [, , first, second] = index.pages[0] ?? []
+    expect(first?.[0]).toBe('Questions')
+    expect(first?.[1].split('\n')[0]).toBe('Why?')
+    expect(first?.[1].split('\n')[1]?.split(' ').sort()).toEqual(further.split(' ').sort())
+    expect(second).toEqual(['', words, 0])
+  },
+)
 
 test('words that a hyphen joins stay joined further below, once', () => {
   const index = searchIndex([page('/a', [`${'word '.repeat(60)}Wi-Fi and cellular, ב־Wi-Fi בלבד`])], [])

@@ -1,10 +1,12 @@
 import { isGrammar } from './grammarWords.ts'
 import { type IndexedPage, type IndexedSection, type SearchIndex, usualId } from './indexFormat.ts'
-import type { PageSection } from './sections.ts'
+import { type PageSection, pageTop } from './sections.ts'
 import { fold, splitWords, tokens, variants } from './words.ts'
 
 /** Characters of a section that are kept in full, for excerpts; of the text after them only words that are new on the page. */
-const excerptLength = { service: 130, generic: 130, policy: 80 } as const
+const excerptLength = { service: 130, generic: 130, policy: 50 } as const
+/** The same of a section without an address: an offer at the end of a page, or a row of cards. */
+const unaddressedLength = 30
 
 export interface SearchablePage {
   path: string
@@ -45,7 +47,11 @@ function indexPages(pages: readonly SearchablePage[], known: Iterable<string>): 
   const blocks = pages.map(page => own.get(page) ?? [])
   const texts = blocks.map(sections => sections.map(own => own.map(separate).join(' ')))
   return pages.map(({ path, title, type, keywords, sections }, at) => {
-    const heads = (texts[at] ?? []).map(text => head(text, excerptLength[type]))
+    const heads = (texts[at] ?? []).map((text, index) => {
+      const { isQuestion, id, blocks: [question = ''] = [] } = sections[index] ?? {}
+      if (isQuestion && text.startsWith(question)) return question
+      return head(text, id === pageTop ? unaddressedLength : excerptLength[type])
+    })
     const said = new Set(
       tokens([title, ...sections.map(section => section.heading), ...heads].join(' ')).map(({ word }) => word),
     )
@@ -58,7 +64,7 @@ function indexPages(pages: readonly SearchablePage[], known: Iterable<string>): 
       for (const form of forms) stems.add(form)
       return true
     }
-    const indexed = sections.map(({ id, heading, keywords: own, names = [] }, index): IndexedSection => {
+    const indexed = sections.map(({ id, heading, isQuestion, keywords: own, names = [] }, index): IndexedSection => {
       const full = heads[index] ?? ''
       const remainder = (texts[at]?.[index] ?? '').slice(full.length)
       const further = compounds(remainder).filter(isNew)
@@ -68,6 +74,7 @@ function indexPages(pages: readonly SearchablePage[], known: Iterable<string>): 
       // The store shows what its shelves show: an item's name leads to the page that its text belongs to.
       const shown = names.filter(name => blocks[at]?.[index]?.includes(name))
       const searched = index === 0 ? beside(title, [...keywords, ...shown]) : [own ?? [], ...shown].flat().join(', ')
+      if (isQuestion && sections[index - 1]?.id === id) return ['', text, 0]
       return searched ? [heading, text, written, searched] : [heading, text, written]
     })
     return [path, title, ...indexed]

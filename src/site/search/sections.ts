@@ -9,6 +9,8 @@ export interface PageSection {
   keywords?: string
   /** Names of what it shows, such as items of the store: part of its blocks too. */
   names?: string[]
+  /** Whether it is one question of several under its heading, its first block, with its answer. */
+  isQuestion?: true
   /** Paragraphs, list items, cells: separate blocks on the page. */
   blocks: string[]
 }
@@ -33,6 +35,9 @@ const isLater = (attributes: Readonly<Record<string, string>>) => 'hidden' in at
 /** Neighbours that the style sheet keeps apart: names and texts of cards, buttons. */
 const isCardPart = (name: string) => name === 'a' || name === 'span'
 
+/** Where a section without an address leads, unless the browser finds its words. */
+export const pageTop = 'top'
+
 /** A handler for htmlparser2 that collects the sections of the page that it is given. */
 export interface SectionReader {
   onopentag(name: string, attributes: Readonly<Record<string, string>>): void
@@ -49,7 +54,7 @@ interface Heading {
   isName: boolean
 }
 
-/** Divides the main part of a rendered page at its headings; a heading without an id belongs to the section above it. */
+/** Divides the main part of a rendered page at its headings; below h2, one without an id belongs to the section above it. */
 export function createSectionReader(): SectionReader {
   const top: PageSection = { id: '', heading: '', blocks: [] }
   const sections = [top]
@@ -61,6 +66,8 @@ export function createSectionReader(): SectionReader {
   let named: { id: string; keywords: string } | undefined
   let text = ''
   let closedCardPart = false
+  /** Whether a question has begun that an answer is folded under. */
+  let asks = false
 
   const endBlock = () => {
     const block = singleLine(text)
@@ -76,7 +83,8 @@ export function createSectionReader(): SectionReader {
     else if (named) {
       sections.push({ ...named, heading: words, blocks: [] })
       named = undefined
-    } else {
+    } else if (name === 'h2') sections.push({ id: pageTop, heading: words, blocks: [] })
+    else {
       const section = sections.at(-1) ?? top
       section.blocks.push(words)
       if (isName) section.names = [...(section.names ?? []), words]
@@ -103,6 +111,7 @@ export function createSectionReader(): SectionReader {
         return
       }
       const { id, 'data-keywords': keywords } = attributes
+      if ('data-question' in attributes) asks = true
       if (id && keywords) named = { id, keywords }
       if (/^h[1-3]$/.test(name)) {
         endBlock()
@@ -125,6 +134,14 @@ export function createSectionReader(): SectionReader {
         endHeading(heading)
         heading = undefined
       } else separate(name, false)
+      if (asks && name === 'summary') {
+        const { id, heading, blocks } = sections.at(-1) ?? top
+        const question = blocks.splice(-1)
+        // Nothing stands between the heading and its first question.
+        if (id && blocks.length === 0) sections.pop()
+        sections.push({ id, heading, isQuestion: true, blocks: question })
+        asks = false
+      }
       closedCardPart = isCardPart(name)
       if (name !== 'main') return
       endBlock()
