@@ -15,9 +15,11 @@ import { say } from './words.tsx'
 interface ConflictProps {
   locale: Locale
   merged: Merged
+  /** The writer changed the last column. */
+  onChange: (text: string) => void
   onResolve: (text: string) => void
-  /** The writer decides later; with the text that the last column has by then. */
-  onPutOff: (text: string) => void
+  /** The writer decides later. */
+  onPutOff: () => void
   /** The dialog is gone. */
   onClosed: () => void
 }
@@ -44,7 +46,7 @@ function showNext({ b, chunks }: MergeView, after: number): void {
  * Someone else saved the same words: what both began with, what is on disk now, and what to keep, side by side. Each column has all
  * that does not clash from both sides, so that the last one loses nothing that is out of sight.
  */
-export function Conflict({ locale, merged, onResolve, onPutOff, onClosed }: ConflictProps) {
+export function Conflict({ locale, merged, onChange, onResolve, onPutOff, onClosed }: ConflictProps) {
   const { text: mine } = merged
   const [base, theirs, places] = useMemo(() => {
     const theirs = withWords('theirs', merged)
@@ -61,6 +63,9 @@ export function Conflict({ locale, merged, onResolve, onPutOff, onClosed }: Conf
     const follows = EditorView.updateListener.of(({ geometryChanged }) => {
       if (geometryChanged) follow()
     })
+    const reports = EditorView.updateListener.of(({ docChanged, state }) => {
+      if (docChanged) onChange(state.doc.toString())
+    })
     const shared = [EditorState.lineSeparator.of('\n'), EditorView.lineWrapping, direction(dir), mdx]
     const reading = [...shared, follows, EditorState.readOnly.of(true), EditorView.editable.of(false)]
     const began = new EditorView({
@@ -69,7 +74,7 @@ export function Conflict({ locale, merged, onResolve, onPutOff, onClosed }: Conf
     })
     merge.current = new MergeView({
       a: { doc: theirs, extensions: reading },
-      b: { doc: mine, extensions: [...shared, history(), keymap.of([...defaultKeymap, ...historyKeymap])] },
+      b: { doc: mine, extensions: [...shared, reports, history(), keymap.of([...defaultKeymap, ...historyKeymap])] },
       parent: both.current,
       revertControls: 'a-to-b',
       renderRevertControl: () => {
@@ -117,7 +122,7 @@ export function Conflict({ locale, merged, onResolve, onPutOff, onClosed }: Conf
       className="modal conflict"
       onCancel={event => {
         event.preventDefault()
-        onPutOff(last())
+        onPutOff()
       }}
       onKeyDown={undoOnlyOwn}
     >
@@ -149,7 +154,7 @@ export function Conflict({ locale, merged, onResolve, onPutOff, onClosed }: Conf
         </section>
       </div>
       <footer>
-        <button type="button" className="later" onClick={() => onPutOff(last())}>
+        <button type="button" className="later" onClick={onPutOff}>
           {say(msg('Decide later'))}
         </button>
         {places > 1 && (

@@ -24,6 +24,7 @@ import { PairHead } from './pair/PairHead.tsx'
 import { usePair } from './pair/usePair.ts'
 import { PictureDialog } from './paste/PictureDialog.tsx'
 import { Session } from './session.ts'
+import { conflictKey } from './sessionState.ts'
 import { TopBar } from './TopBar.tsx'
 import { useOther, useSession, useSessionState } from './useSession.ts'
 
@@ -250,11 +251,12 @@ function ConflictOf({ session }: { session: Session }) {
   if (!conflict || conflict.isPutOff) return null
   return (
     <Conflict
-      key={`${conflict.disk.version} ${conflict.merged.text}`}
+      key={conflictKey(conflict)}
       locale={session.locale}
       merged={conflict.merged}
-      onResolve={text => session.resolve(text)}
-      onPutOff={text => session.putOffConflict(text)}
+      onChange={text => session.changeConflict(text)}
+      onResolve={text => void session.resolve(text)}
+      onPutOff={() => void session.putOffConflict()}
       onClosed={() => focusText(session)}
     />
   )

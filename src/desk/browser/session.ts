@@ -11,7 +11,7 @@ import { editable } from './editor/editable.ts'
 import { outsideChange } from './editor/outsideChange.ts'
 import { FileLock } from './fileLock.ts'
 import { type Draft, readDraft } from './readDraft.ts'
-import { type SessionState, SessionStore, type StateChange } from './sessionState.ts'
+import { conflictKey, type SessionState, SessionStore, type StateChange } from './sessionState.ts'
 import { TextFaults } from './textFaults.ts'
 import { withWords } from './withWords.ts'
 
@@ -40,6 +40,10 @@ export class Session {
   #failedAt: number | undefined
   /** When the last save began that this desk knows of, by its answer or since it read the file, ms since 1970. */
   #savedAt = 0
+  /** Version that was read last. */
+  #onDisk: string
+  /** How many readings of the file were begun, and which of them was answered last. */
+  readonly #readings = { begun: 0, answered: 0 }
   /** Requested while a save was in progress, which does not contain what was typed since. */
   #saveAgain = false
 
@@ -47,6 +51,7 @@ export class Session {
   constructor(source: SourceFile, extensions: Extension, onPage: (html: string) => void) {
     this.#base = source
     this.#baseText = Text.of(source.text.split('\n'))
+    this.#onDisk = source.version
     this.opened = source.text
     const config = {
       extensions: [
@@ -128,20 +133,15 @@ export class Session {
     } finally {
       this.#set({ saving: false })
     }
+    // What changed on disk while the conflict was worked out was left to this save.
+    if (this.state.conflict) await this.#mergeDisk()
     if (this.#saveAgain && this.state.unsaved) await this.save()
   }
 
   /** Reads the file again after content changed on disk, and renders its page, which may show other files too. */
   async refresh(): Promise<void> {
-    try {
-      const disk = await this.#readDisk()
-      // A save in progress finds out by itself what is on disk.
-      if (disk.version !== this.#base.version && !this.state.saving) await this.#merge(disk)
-    } catch (error) {
-      if (error instanceof DeskProblem && error.moved) return this.#leave(error.moved)
-      if (error instanceof DeskProblem) this.#unanswered(error.problem)
-    }
-    await this.#faults.renderAgain()
+    await this.#mergeDisk()
+    if (!this.state.moved) await this.#faults.renderAgain()
   }
 
   /**
@@ -157,10 +157,15 @@ export class Session {
     void this.#merge(disk)
   }
 
-  /** Ends a conflict with this text, which replaces what is on disk; undo leads to the words that others wrote there. */
-  resolve(text: string): void {
+  /**
+   * Ends a conflict with this text, which replaces what is on disk; undo leads to the words that others wrote there. Where these
+   * are not on disk any more the conflict is worked out again instead: the writer has not seen what would be replaced.
+   */
+  async resolve(text: string): Promise<void> {
+    const shown = this.state.conflict
+    await this.#mergeDisk()
     const { conflict } = this.state
-    if (!conflict) return
+    if (!conflict || !shown || conflictKey(conflict) !== conflictKey(shown)) return
     const { disk, merged } = conflict
     this.#setBase(disk)
     this.#replaceText(merged.text, false)
@@ -170,27 +175,30 @@ export class Session {
     void this.save()
   }
 
-  /**
-   * Leaves a conflict for later: nothing is saved until then.
-   * @param kept the text that the writer has begun to make of both
-   */
-  putOffConflict(kept: string): void {
+  /** @param kept the text that the writer has begun to make of both */
+  changeConflict(kept: string): void {
     const { conflict } = this.state
-    if (!conflict) return
-    if (kept !== conflict.merged.text) this.#replaceText(kept, true)
-    this.#set({ conflict: { ...conflict, isPutOff: true } })
+    if (conflict) this.#set({ conflict: { ...conflict, kept } })
+  }
+
+  /** Leaves a conflict for later: nothing is saved until then. */
+  async putOffConflict(): Promise<void> {
+    const shown = this.state.conflict
+    try {
+      await this.#takeKept()
+    } catch (error) {
+      if (!(error instanceof DeskProblem)) throw error
+      if (shown) this.#replaceText(shown.kept, true)
+      this.#unanswered(error.problem)
+    }
+    const { conflict } = this.state
+    if (conflict && conflict.disk.version === shown?.disk.version)
+      this.#set({ conflict: { ...conflict, isPutOff: true } })
   }
 
   /** Shows a conflict that was left, with what was written since. */
   async takeUpConflict(): Promise<void> {
-    const { conflict } = this.state
-    if (!conflict?.isPutOff) return
-    try {
-      await this.#merge(conflict.disk, true)
-    } catch (error) {
-      if (!(error instanceof DeskProblem)) throw error
-      this.#unanswered(error.problem)
-    }
+    if (this.state.conflict?.isPutOff) await this.#mergeDisk(true)
   }
 
   /** Discards everything unsaved; undo restores it. @param effect what else the change does */
@@ -226,19 +234,40 @@ export class Session {
     else this.#setBase(disk)
   }
 
-  /** What is on disk; never an answer from before a save, which would undo it. */
+  /** What is on disk; never an answer from before a save, which would undo it, or from before another answer. */
   async #readDisk(): Promise<SourceFile> {
     const base = this.#base
+    const reading = ++this.#readings.begun
     const disk = await readFile(this.file)
-    return this.#base === base ? disk : this.#readDisk()
+    if (this.#base !== base || reading < this.#readings.answered) return this.#readDisk()
+    this.#readings.answered = reading
+    return disk
   }
 
-  /** Merges what is on disk into the text, or shows a conflict; does nothing where something newer was merged or saved meanwhile. */
+  async #mergeDisk(takesUp = false): Promise<void> {
+    try {
+      const disk = await this.#readDisk()
+      // A save in progress finds out by itself what is on disk.
+      if (!this.state.saving) await this.#merge(disk, takesUp)
+    } catch (error) {
+      if (!(error instanceof DeskProblem)) throw error
+      if (error.moved) this.#leave(error.moved)
+      else this.#unanswered(error.problem)
+    }
+  }
+
+  /** Merges what is on disk into the text, or shows a conflict; does nothing where something newer was merged, saved or read meanwhile. */
   async #merge(disk: SourceFile, takesUp = false): Promise<void> {
+    this.#onDisk = disk.version
+    if (this.state.conflict && this.state.conflict.disk.version !== disk.version) await this.#takeKept()
+    if (this.#onDisk !== disk.version) return
     const lost = this.#unheardSave(disk)
     if (lost) this.#setBase(lost)
     const [base, mine] = [this.#base, this.#text()]
-    if (disk.version === base.version) return
+    if (disk.version === base.version) {
+      this.#set({ conflict: undefined })
+      return
+    }
     if (mine === base.text || mine === disk.text) {
       this.#setBase(disk)
       this.#replaceText(disk.text, false)
@@ -246,17 +275,29 @@ export class Session {
       return
     }
     const merged = await mergeTexts(base.text, mine, disk.text)
-    if (this.#base !== base) return
+    if (this.#base !== base || this.#onDisk !== disk.version) return
     if (this.#text() !== mine) return this.#merge(disk, takesUp)
     if (merged.clashes.length > 0) {
       const { conflict } = this.state
       const isPutOff = !takesUp && conflict?.isPutOff === true && conflict.disk.version === disk.version
-      this.#set({ conflict: { disk, merged, isPutOff } })
+      const isSame = conflict !== undefined && conflictKey(conflict) === conflictKey({ disk, merged })
+      this.#set({ conflict: { disk, merged, kept: isSame ? conflict.kept : merged.text, isPutOff } })
       return
     }
     this.#setBase(disk)
     this.#replaceText(merged.text, false)
     this.#set({ notice: 'merged', conflict: undefined })
+  }
+
+  /** Takes what the writer has made of the last column into the text, without the words of others, which may leave the disk again. */
+  async #takeKept(): Promise<void> {
+    const { conflict } = this.state
+    if (!conflict || conflict.kept === conflict.merged.text) return
+    const mine = this.#text()
+    const { text } = await mergeTexts(conflict.merged.text, conflict.kept, mine)
+    if (this.state.conflict !== conflict || this.#text() !== mine) return this.#takeKept()
+    this.#replaceText(text, true)
+    this.#set({ conflict: { ...conflict, kept: conflict.merged.text } })
   }
 
   /** What this desk saved over the version that it knows, where it never got the answer. */

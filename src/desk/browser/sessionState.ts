@@ -39,6 +39,20 @@ export interface AddedFact {
   readonly shown: Text
 }
 
+/** What someone else saved, where both changed the same words; and both changes in one. */
+export interface ShownConflict {
+  readonly disk: SourceFile
+  readonly merged: Merged
+  /** What the writer has made of both so far. */
+  readonly kept: string
+  /** The writer closed the dialog, and decides later. */
+  readonly isPutOff: boolean
+}
+
+/** The same for conflicts in which the same words are shown. */
+export const conflictKey = ({ disk, merged }: Pick<ShownConflict, 'disk' | 'merged'>): string =>
+  `${disk.version} ${merged.text}`
+
 /** What the desk shows of one file. */
 export interface SessionState extends FaultsFound {
   readonly unsaved: boolean
@@ -61,13 +75,7 @@ export interface SessionState extends FaultsFound {
   readonly byHand: readonly string[]
   /** The list of faults, where it is open; another one each time it is asked for by its key, which takes the focus there. */
   readonly faultList?: { readonly takesFocus: boolean }
-  /** What someone else saved, where both changed the same words; and both changes in one. */
-  readonly conflict?: {
-    readonly disk: SourceFile
-    readonly merged: Merged
-    /** The writer closed the dialog, and decides later. */
-    readonly isPutOff: boolean
-  }
+  readonly conflict?: ShownConflict
   /** Its page has another name or folder by now. */
   readonly moved?: Moved
   /** Another tab holds the lock of this file, or moved it: it is not written here. */

@@ -1,12 +1,24 @@
 import { expect, languages, openDesk, reopenDesk, test } from './deskSite.ts'
 
 const words = {
-  en: { elsewhere: 'as others wrote', two: 'in 2 places', later: 'Decide later', compare: 'Compare them' },
-  he: { elsewhere: 'כמו שאחרים כתבו', two: 'בשני מקומות', later: 'להחליט אחר כך', compare: 'השוואה' },
+  en: {
+    elsewhere: 'as others wrote',
+    two: 'in 2 places',
+    later: 'Decide later',
+    compare: 'Compare them',
+    keep: 'Keep the words on disk',
+  },
+  he: {
+    elsewhere: 'כמו שאחרים כתבו',
+    two: 'בשני מקומות',
+    later: 'להחליט אחר כך',
+    compare: 'השוואה',
+    keep: 'לשמור את המילים שבדיסק',
+  },
 } as const
 
 for (const { locale, file, url, saved, unsaved } of languages) {
-  const { elsewhere, two, later, compare } = words[locale]
+  const { elsewhere, two, later, compare, keep } = words[locale]
 
   test(`where both changed the same words nothing is overwritten, and the writer decides (${locale})`, async ({
     browser,
@@ -75,6 +87,109 @@ for (const { locale, file, url, saved, unsaved } of languages) {
       await desk.text.press('ControlOrMeta+z')
       await expect(desk.text.locator('.cm-line', { hasText: was.slice(0, 12) }).first()).toHaveText(words + was)
     }
+  })
+
+  test(`a conflict ends when the disk has again what the text began with, whether it is shown or put off (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    const before = site.read(file)
+    const was = before.split('\n')[15] ?? ''
+    const others = before.replace(was, `THEIRS ${was}`).replace('\n## ', `\n## ${elsewhere} `)
+    const dialog = desk.page.getByRole('dialog')
+    const line = desk.text.locator('.cm-line', { hasText: was.slice(0, 12) }).first()
+    await desk.page.keyboard.type('MINE ')
+    // As when another tab goes on with a proposal, and comes back from it.
+    site.write(file, others)
+    await expect(dialog).toBeVisible()
+    site.write(file, before)
+    await expect(dialog).toHaveCount(0)
+    await expect(desk.text).toBeFocused()
+    await expect(line).toHaveText(`MINE ${was}`)
+
+    site.write(file, others)
+    await expect(dialog).toBeVisible()
+    await dialog.locator('.merge .cm-content').last().focus()
+    await desk.page.keyboard.type('BEGUN ')
+    await dialog.getByRole('button', { name: later }).click()
+    const band = desk.page.locator('.notice.bad', { hasText: compare })
+    await expect(band).toBeVisible()
+    site.write(file, before)
+    await expect(band).toHaveCount(0)
+    await desk.text.press('ControlOrMeta+s')
+    await expect(desk.state).toHaveText(saved)
+    // Of the others' words none stays behind, and the writer's steps are undone one by one.
+    expect(site.read(file)).toBe(before.replace(was, `BEGUN MINE ${was}`))
+    for (const words of ['MINE ', '']) {
+      await desk.text.press('ControlOrMeta+z')
+      await expect(line).toHaveText(words + was)
+    }
+  })
+
+  test(`a conflict is shown anew when the disk changes again, with what was begun; undo brings that back (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    const before = site.read(file)
+    const was = before.split('\n')[15] ?? ''
+    const second = before.replace(was, `SECOND ${was}`)
+    const dialog = desk.page.getByRole('dialog')
+    const [theirs, last] = [dialog.locator('.merge .cm-content').first(), dialog.locator('.merge .cm-content').last()]
+    await desk.page.keyboard.type('MINE ')
+    site.write(file, before.replace(was, `FIRST ${was}`))
+    await expect(theirs).toContainText('FIRST ')
+    await last.focus()
+    await desk.page.keyboard.type('BEGUN ')
+    site.write(file, second)
+    await expect(theirs).toContainText('SECOND ')
+    await expect(theirs).not.toContainText('FIRST ')
+    await expect(last).toContainText(`BEGUN MINE ${was.slice(0, 12)}`)
+    await dialog.getByRole('button', { name: keep, exact: true }).click()
+    await expect(desk.state).toHaveText(saved)
+    expect(site.read(file)).toBe(second)
+    await desk.text.press('ControlOrMeta+z')
+    await expect(desk.text.locator('.cm-line', { hasText: was.slice(0, 12) }).first()).toHaveText(`BEGUN MINE ${was}`)
+  })
+
+  test(`a choice that was made before the desk heard that the disk changed again shows what is there now (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    const before = site.read(file)
+    const was = before.split('\n')[15] ?? ''
+    const [first, second] = ['FIRST ', 'SECOND '].map(word => before.replace(was, word + was)) as [string, string]
+    const dialog = desk.page.getByRole('dialog')
+    const theirs = dialog.locator('.merge .cm-content').first()
+    await desk.page.keyboard.type('MINE ')
+    site.write(file, first)
+    await expect(theirs).toContainText('FIRST ')
+    // The reading that the change leads to comes after the choice, with an answer from before it.
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await desk.page.route(
+      '**/__desk/file?**',
+      async route => {
+        await released
+        await route.fulfill({ json: { file, text: first, version: 'of the first' } })
+      },
+      { times: 1 },
+    )
+    const reading = desk.page.waitForRequest('**/__desk/file?**')
+    site.write(file, second)
+    const held = await reading
+    await dialog.getByRole('button', { name: keep, exact: true }).click()
+    await expect(theirs).toContainText('SECOND ')
+    const again = desk.page.waitForResponse('**/__desk/merge')
+    release()
+    await (await held.response())?.finished()
+    await (await again).finished()
+    await expect(theirs).toContainText('SECOND ')
+    expect(site.read(file)).toBe(second)
+    await dialog.locator('button.primary').click()
+    await expect(desk.state).toHaveText(saved)
+    expect(site.read(file)).toBe(before.replace(was, `MINE ${was}`))
   })
 
   test(`where the same words were changed in several places, each is counted and shown (${locale})`, async ({
