@@ -301,7 +301,9 @@ export class Session {
   }
 
   /** What this desk saved over the version that it knows, where it never got the answer. */
-  #unheardSave({ file, lastSave }: SourceFile): SourceFile | undefined {
+  #unheardSave({ file, version, lastSave }: SourceFile): SourceFile | undefined {
+    // Whatever was saved over it, the disk has that version again, from which the text is still unsaved.
+    if (version === this.#base.version) return undefined
     const isOurs = lastSave?.by === this.#id && lastSave.base === this.#base.version
     if (!isOurs || lastSave.at <= this.#savedAt) return undefined
     return { file, text: lastSave.text, version: lastSave.version }
