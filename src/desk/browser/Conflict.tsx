@@ -36,10 +36,40 @@ function placeOf(chunk: Chunk | undefined, { state }: EditorView) {
   return { anchor: Math.min(chunk?.fromB ?? 0, state.doc.length) }
 }
 
+/** Frames after which a difference stays where it is shown. */
+const maxFrames = 20
+
+/**
+ * Scrolls to the first words that differ, until they stand side by side: of lines that were never drawn the heights are guesses, by
+ * which one column may be far from what the other shows.
+ */
+function bringIntoView({ a, b }: MergeView, chunk: Chunk): void {
+  const { fromA = 0, fromB = 0 } = chunk.changes[0] ?? {}
+  const sides = [
+    { view: a, from: chunk.fromA, words: chunk.fromA + fromA },
+    { view: b, from: chunk.fromB, words: chunk.fromB + fromB },
+  ] as const
+  const scroll = (framesLeft: number) => {
+    // Unless the dialog is gone.
+    if (!b.dom.isConnected) return
+    const tops = sides.map(({ view, from }) => view.coordsAtPos(Math.min(from, view.state.doc.length))?.top)
+    const [top, other] = tops
+    const isAligned = top !== undefined && other !== undefined && Math.abs(top - other) < 2
+    for (const { view, words } of sides) {
+      const place = Math.min(words, view.state.doc.length)
+      view.dispatch({ effects: EditorView.scrollIntoView(place, { y: 'center' }) })
+    }
+    if (!isAligned && framesLeft > 0) requestAnimationFrame(() => scroll(framesLeft - 1))
+  }
+  scroll(maxFrames)
+}
+
 /** Shows the first difference after a place in the text to keep, or the first one of all. */
-function showNext({ b, chunks }: MergeView, after: number): void {
-  const selection = placeOf(chunks.find(({ fromB }) => fromB > after) ?? chunks[0], b)
-  b.dispatch({ selection, effects: EditorView.scrollIntoView(selection.anchor, { y: 'center' }) })
+function showNext(merge: MergeView, after: number): void {
+  const { b, chunks } = merge
+  const chunk = chunks.find(({ fromB }) => fromB > after) ?? chunks[0]
+  b.dispatch({ selection: placeOf(chunk, b) })
+  if (chunk) bringIntoView(merge, chunk)
 }
 
 /**

@@ -275,4 +275,36 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     await dialog.locator('button:not(.primary, .take, .later)').click()
     await expect(desk.state).toHaveText(saved)
   })
+
+  for (const differing of [['END'], ['AMID', 'END']] as const) {
+    const [first] = differing
+    test(`the first difference is in view in each column, however far down a long page it is: ${first} (${locale})`, async ({
+      browser,
+      site,
+    }) => {
+      // Lines of many heights, which are only guessed before they are drawn.
+      const paragraphs = Array.from({ length: 120 }, (_, index) => 'word '.repeat(1 + ((index * 37) % 90)).trimEnd())
+      paragraphs[40] = `AMID ${paragraphs[40]}`
+      const text = `${site.read(file)}\n${paragraphs.join('\n\n')}\n\nEND\n`
+      site.write(file, text)
+      const amid = text.split('\n').findIndex(line => line.startsWith('AMID')) + 1
+      const desk = await openDesk(browser, site, url, `${amid}:1`)
+      if (first === 'AMID') await desk.page.keyboard.insertText('MINE ')
+      await desk.text.press('ControlOrMeta+End')
+      await desk.page.keyboard.press('ArrowUp')
+      await desk.page.keyboard.press('Home')
+      await desk.page.keyboard.insertText('MINE ')
+      site.write(file, text.replace(new RegExp(`^(?=${differing.join('|')})`, 'gm'), 'THEIRS '))
+      const dialog = desk.page.getByRole('dialog')
+      await expect(dialog).toBeVisible()
+      for (const [column, words] of [
+        ['.began', first],
+        ['.merge', `THEIRS ${first}`],
+        ['.merge', `MINE ${first}`],
+      ] as const) {
+        const line = dialog.locator(`${column} .cm-line`, { hasText: new RegExp(`^${words}`) })
+        await expect(line).toBeInViewport({ timeout: 5000 })
+      }
+    })
+  }
 }
