@@ -315,6 +315,8 @@ for (const { locale, url, file, saved } of languages) {
     await looksWrong(when, /2026-12-01 09:30/)
     // The other is missing.
     await looksWrong(to, /kandji/)
+    // Nothing is wrong with the field that is there.
+    await expect(when).not.toHaveAccessibleDescription(/kandji/)
     await enter(to, locale === 'he' ? 'קנדג׳י' : 'the other page')
     await looksWrong(to, /\/|בלוכסן/)
     await looksWrong(when, /2026-12-01 09:30/)
@@ -330,13 +332,34 @@ for (const { locale, url, file, saved } of languages) {
     await expect(to).toHaveAttribute('aria-invalid', 'false')
   })
 
+  test(`of two values that belong together the one that lacks is wrong, and both keep their places (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const { details, expiry } = formWords[locale]
+    const { page, text } = await openDesk(browser, site, url, '16:1')
+    await page.getByRole('radio', { name: details, exact: true }).check()
+    const form = page.locator('.page-form')
+    const [when, to] = expiry.map(name => form.getByRole('textbox', { name, exact: true })) as [Locator, Locator]
+    await to.fill('/page-2')
+    await to.press('Tab')
+    await expect(text).toContainText('expires: { to: /page-2 }')
+    await expect(when).toHaveAttribute('aria-invalid', 'true')
+    await expect(to).toHaveAttribute('aria-invalid', 'false')
+    const names = form.locator('.value-group:has(> .remove-group) textarea')
+    await expect(names.first()).toHaveAccessibleName(expiry[0])
+    await when.fill('2099-12-31')
+    await when.press('Tab')
+    await expect(when).toHaveAttribute('aria-invalid', 'false')
+    await expect(names.first()).toHaveAccessibleName(expiry[0])
+  })
+
   test(`who leaves out when a page leads elsewhere goes on at its first field, and can undo it (${locale})`, async ({
     browser,
     site,
   }) => {
     const { details, expiry, leaveOut } = formWords[locale]
     const before = site.read(file)
-    // In another order than that of the fields once they are empty.
     site.write(file, before.replace(/^updated: .*$/m, '$&\nexpires: { to: /, at: 2099-12-31 }'))
     const { page, text } = await openDesk(browser, site, url, '16:1')
     await page.getByRole('radio', { name: details, exact: true }).check()

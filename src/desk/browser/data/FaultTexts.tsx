@@ -31,6 +31,10 @@ export const isAbout = (placed: PlacedFault, value: Subject): boolean =>
   isWithin(placed, value) ||
   (value.at === undefined && JSON.stringify(placed.fault.missing) === JSON.stringify(value.path))
 
+/** Whether a fault is about a group as a whole; one that the group lacks a value is about that value, which has a field. */
+export const isAboutGroup = (placed: PlacedFault, group: Subject): boolean =>
+  isAbout(placed, group) && (placed.fault.missing ?? []).length <= group.path.length
+
 /** Whether the fix of a fault is a value for the field at this path, `logo: apple`, or words within its text. */
 function isOfValue({ fault, from }: PlacedFault, text: string, path: DataPath): boolean {
   const { fix = '', found } = fault

@@ -20,7 +20,7 @@ import { ChoiceOptions, ChosenPage, pageListId } from './ChoiceOptions.tsx'
 import { changeValues } from './changeValue.ts'
 import { DayField, isDay } from './DayField.tsx'
 import { dirOf } from './dirOf.ts'
-import { FaultTexts, isAbout, type Subject } from './FaultTexts.tsx'
+import { FaultTexts, isAbout, isAboutGroup, type Subject } from './FaultTexts.tsx'
 import { focusBelow, focusNextEntry } from './goTo.ts'
 import { Shows } from './Shows.tsx'
 import type { Texts } from './texts.ts'
@@ -63,7 +63,7 @@ export function OneValue({ session, other, read, node, label, group, onType, onA
   const { text } = value
   // Also those of words within it.
   const { faults, lacksPart, isRefused, shows } = useHeld({
-    faults: [...own, ...checked].filter(fault => isAbout(fault, node) || (group && isAbout(fault, group))),
+    faults: [...own, ...checked].filter(fault => isAbout(fault, node) || (group && isAboutGroup(fault, group))),
     // Of a whole day there is a text.
     lacksPart: isPartial && text === '',
     isRefused: value.wasRefused,

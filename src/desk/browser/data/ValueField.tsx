@@ -31,7 +31,7 @@ function Group({ session, other, read, node, label, group }: FieldProps<DataGrou
   }
   const fields = useRef<HTMLDivElement>(null)
   const isAtButton = useRef(false)
-  // The button goes with what it leaves out, and would take the focus along. Before that, the fields may change their order.
+  // The button goes with what it leaves out, and would take the focus along.
   useLayoutEffect(() => {
     if (removable || !isAtButton.current) return
     isAtButton.current = false

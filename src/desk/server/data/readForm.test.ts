@@ -34,6 +34,14 @@ test('a list has room for one more, and an entry for what it may have', () => {
   expect(nodeOf('expires')).toMatchObject({ entries: [{ name: 'at' }, { name: 'to' }] })
 })
 
+test('the values of a group stand in the order of the schema, whatever theirs in the file', () => {
+  for (const expires of ['{ to: /kandji }', '{ to: /kandji, at: 2027-01-01 }', '{ odd: 1, to: /kandji }']) {
+    const { fields } = readForm(site, file, text.replace('{ at: 2027-01-01 }', expires)) ?? {}
+    const node = fields?.find(({ name }) => name === 'expires')?.node
+    expect(node?.kind === 'group' && node.entries.map(({ name }) => name).slice(0, 2)).toEqual(['at', 'to'])
+  }
+})
+
 test('a field has the place of its key, also of one whose value is a group', () => {
   const fields = new Map(readForm(site, file, text)?.fields?.map(field => [field.name, field.at]))
   expect(['title', 'keywords', 'expires'].map(name => fields.get(name))).toEqual(

@@ -44,7 +44,8 @@ export function nodeFor(source: ValueSource, path: DataPath, value: unknown): Da
     const given = isMap(value) ? value : {}
     // With several possible shapes, it is unknown which one is meant.
     const possible = types.length === 1 && types[0] === 'object' ? keysAt(source.schema, path) : []
-    const names = [...new Set([...Object.keys(given), ...possible])]
+    // A field keeps its place when another of them is filled in.
+    const names = [...new Set([...possible, ...Object.keys(given)])]
     return {
       kind: 'group',
       ...(isMap(value) && isOptional(source.schema, path) ? { removable: path } : {}),
