@@ -2,7 +2,7 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { type Change, Chunk, diff, MergeView } from '@codemirror/merge'
 import { EditorState, Text } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useId, useMemo, useRef } from 'react'
 import { type Locale, locales } from '../../content/locales/locales.ts'
 import { msg } from '../../content/messages/msg.ts'
 import type { Merged } from '../server/protocol.ts'
@@ -84,6 +84,7 @@ export function Conflict({ locale, merged, onChange, onResolve, onPutOff, onClos
     return [withWords('base', merged), theirs, Chunk.build(a, b).length] as const
   }, [merged])
   const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
   const [before, both] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
   const merge = useRef<MergeView>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editors are made once
@@ -126,6 +127,8 @@ export function Conflict({ locale, merged, onChange, onResolve, onPutOff, onClos
       },
     })
     dialog.current?.showModal()
+    // Not a column that cannot be written in, nor a button: what a key does there is to be seen first.
+    dialog.current?.focus()
     const [area, { a }] = [both.current, merge.current]
     const changes = diff(theirs, base, { scanLimit: 1000 })
     /** The first column shows the line that is the first whole one of the others, at the same height. */
@@ -149,7 +152,9 @@ export function Conflict({ locale, merged, onChange, onResolve, onPutOff, onClos
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       className="modal conflict"
+      aria-labelledby={id}
       onCancel={event => {
         event.preventDefault()
         onPutOff()
@@ -157,7 +162,7 @@ export function Conflict({ locale, merged, onChange, onResolve, onPutOff, onClos
       onKeyDown={undoOnlyOwn}
     >
       <header>
-        <h2>
+        <h2 id={id}>
           {places > 1
             ? say(msg('The same words were changed on disk, in {places} places', { places }))
             : say(msg('The same words were changed on disk'))}

@@ -1,6 +1,6 @@
 import { redo, undo } from '@codemirror/commands'
 import { openSearchPanel } from '@codemirror/search'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Locale, otherLocale, toLocale } from '../../content/locales/locales.ts'
 import type { DeskStart, SourceFile } from '../server/protocol.ts'
 import { Conflict } from './Conflict.tsx'
@@ -11,7 +11,7 @@ import { Tables } from './data/Tables.tsx'
 import { isFaultsKey, isFindKey, isSaveKey } from './deskKeys.ts'
 import { goToPlaceholder } from './editor/placeholders.ts'
 import { Faults } from './Faults.tsx'
-import { focusText } from './focusText.ts'
+import { focusText, returnFocus } from './focusText.ts'
 import { PageForm } from './form/PageForm.tsx'
 import { Shortcuts } from './help/Shortcuts.tsx'
 import { Tour, tourSeen } from './help/Tour.tsx'
@@ -26,6 +26,7 @@ import { PictureDialog } from './paste/PictureDialog.tsx'
 import { Session } from './session.ts'
 import { conflictKey } from './sessionState.ts'
 import { TopBar } from './TopBar.tsx'
+import { useConflictWindow } from './useConflictWindow.ts'
 import { useOther, useSession, useSessionState } from './useSession.ts'
 
 /** The writing desk: the source of a page next to the page, or next to its other language. */
@@ -46,6 +47,8 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
   const isPair = shown === 'pair'
   /** The language that the cursor was in last. */
   const writing = useRef<Locale>(start.locale)
+  /** What had the focus last, of the text, the page and the values. */
+  const place = useRef<HTMLElement>(undefined)
   const change = (next: Layout) => {
     setLayout(next)
     storeLayout(subject, next)
@@ -150,6 +153,7 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
     const focus = ({ target }: FocusEvent) => {
       const text = target instanceof Element ? target.closest<HTMLElement>('.editor') : null
       if (text) writing.current = toLocale(text.dataset.locale ?? '')
+      if (target instanceof HTMLElement && target.closest('.split')) place.current = target
     }
     addEventListener('keydown', press)
     addEventListener('focusin', focus)
@@ -209,7 +213,7 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
         </section>
       </main>
       {sessions.map(session => (
-        <ConflictOf key={session.file} session={session} />
+        <ConflictOf key={session.file} session={session} place={place} />
       ))}
       {open && !start.data && help === 'tour' && <Tour text={open.session.view} onEnd={closeHelp} />}
       {help === 'shortcuts' && <Shortcuts onClose={closeHelp} />}
@@ -246,9 +250,16 @@ const startOfOther = ({ locale, url, other }: DeskStart, file: string): DeskStar
   other: { url, file },
 })
 
-function ConflictOf({ session }: { session: Session }) {
+interface ConflictOfProps {
+  session: Session
+  /** Where the writer was. */
+  place: RefObject<HTMLElement | undefined>
+}
+
+function ConflictOf({ session, place }: ConflictOfProps) {
   const { conflict } = useSessionState(session)
-  if (!conflict || conflict.isPutOff) return null
+  const isOpen = useConflictWindow(session)
+  if (!conflict || !isOpen) return null
   return (
     <Conflict
       key={conflictKey(conflict)}
@@ -257,7 +268,7 @@ function ConflictOf({ session }: { session: Session }) {
       onChange={text => session.changeConflict(text)}
       onResolve={text => void session.resolve(text)}
       onPutOff={() => void session.putOffConflict()}
-      onClosed={() => focusText(session)}
+      onClosed={() => returnFocus(session, place.current)}
     />
   )
 }
