@@ -177,8 +177,10 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     const reading = desk.page.waitForRequest('**/__desk/file?**')
     site.write(file, second)
     const held = await reading
+    const choice = await dialog.getByRole('button', { name: keep, exact: true }).elementHandle()
     isChosen = true
-    await dialog.getByRole('button', { name: keep, exact: true }).click()
+    // At once: by the time that a pointer is there, the desk may have heard.
+    await choice?.evaluate(button => (button as HTMLButtonElement).click())
     await expect(theirs).toContainText('SECOND ')
     const again = desk.page.waitForResponse('**/__desk/merge')
     release()
