@@ -8,7 +8,7 @@ import { Divider } from './Divider.tsx'
 import { cameFrom } from './data/cameFrom.ts'
 import { valuesSettled } from './data/changeValue.ts'
 import { Tables } from './data/Tables.tsx'
-import { isFaultsKey, isFindKey, isSaveKey } from './deskKeys.ts'
+import { isCrossKey, isFaultsKey, isFindKey, isSaveKey } from './deskKeys.ts'
 import { goToPlaceholder } from './editor/placeholders.ts'
 import { Faults } from './Faults.tsx'
 import { focusText, returnFocus } from './focusText.ts'
@@ -20,6 +20,7 @@ import { Notices } from './Notices.tsx'
 import type { Commands } from './openSession.ts'
 import { undoKey } from './ownUndo.ts'
 import { OldPage } from './page/OldPage.tsx'
+import { goToOtherDesk } from './pair/otherDesk.ts'
 import { PairHead } from './pair/PairHead.tsx'
 import { usePair } from './pair/usePair.ts'
 import { PictureDialog } from './paste/PictureDialog.tsx'
@@ -77,6 +78,7 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
       },
       togglePair: () => change({ ...layout, shown: isPair ? 'both' : 'pair' }),
       cross(from) {
+        if (!isPair && open && start.other) void goToOtherDesk(open.session, start.other)
         if (!pair || !isPair) return
         setColumn(otherLocale(from))
         // A narrow window shows the other column only then.
@@ -143,6 +145,11 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
         event.preventDefault()
         commands.current.listFaults(start.locale)
       }
+      // Without another language the key is left to the browser.
+      if (isCrossKey(event) && start.other) {
+        event.preventDefault()
+        commands.current.cross(writing.current)
+      }
       if (key === 'F2') {
         event.preventDefault()
         commands.current.goToPlaceholder(event.shiftKey ? 'previous' : 'next')
@@ -161,7 +168,7 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
       removeEventListener('keydown', press)
       removeEventListener('focusin', focus)
     }
-  }, [start.locale])
+  }, [start.locale, start.other])
   return (
     <>
       <TopBar

@@ -3,11 +3,12 @@ import { locales, otherLocale } from '../../content/locales/locales.ts'
 import { msg } from '../../content/messages/msg.ts'
 import { choiceOf } from '../deskLanguage.ts'
 import { languageNames } from '../languageNames.ts'
-import { crossedQuery, dataQuery, editQuery, newQuery } from '../names.ts'
+import { crossedQuery, dataQuery, newQuery } from '../names.ts'
 import type { DeskStart } from '../server/protocol.ts'
 import { DeskMenu, type MenuEntry } from './DeskMenu.tsx'
 import { dataFileName } from './data/fileNames.ts'
 import type { Layout } from './layout.ts'
+import { otherDeskUrl } from './pair/otherDesk.ts'
 import { Propose } from './propose/Propose.tsx'
 import { useSaveStatus } from './saveStatus.ts'
 import type { Session } from './session.ts'
@@ -29,7 +30,7 @@ interface TopBarProps {
 /** What is edited, its state, and what can be done with it. */
 export function TopBar({ start, back, file, sessions, save, layout, onLayout, onHelp }: TopBarProps) {
   const other = otherLocale(start.locale)
-  const otherDesk = start.other && `${start.other.url}?${editQuery}&${crossedQuery}`
+  const otherDesk = start.other && otherDeskUrl(start.other)
   // The address becomes that of the cursor.
   const [asksForPage] = useState(() => new URLSearchParams(location.search).has(newQuery))
   const choices: readonly (readonly [shown: Layout['shown'], label: string, title?: string])[] = [

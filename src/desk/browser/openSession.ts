@@ -29,7 +29,7 @@ export interface Commands {
   find(): boolean
   /** Shows both languages, or the one alone again. */
   togglePair(): void
-  /** From one language to the other. */
+  /** From one language to the other, which without both side by side has a desk of its own. */
   cross(from: Locale): void
   showShortcuts(): void
   /** Undoes or redoes in the text that was written in last. */

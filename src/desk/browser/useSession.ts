@@ -5,7 +5,7 @@ import { drawnQuery, editQuery, framedQuery, placeQuery } from '../names.ts'
 import type { DeskStart, SourceFile } from '../server/protocol.ts'
 import { DeskProblem, readFile } from './api.ts'
 import { dataDrawnBy } from './data/dataDrawnBy.ts'
-import { isFaultsKey, isSaveKey } from './deskKeys.ts'
+import { isCrossKey, isFaultsKey, isSaveKey } from './deskKeys.ts'
 import { offsetOf, placeOf } from './editor/place.ts'
 import { type Commands, openSession } from './openSession.ts'
 import { PageView } from './page/pageView.ts'
@@ -74,6 +74,10 @@ export function useSession(
           onKey(event) {
             if (event.key === 'Escape') commands.current.leave()
             if (event.key === '?' || event.key === 'F1') commands.current.showShortcuts()
+            if (isCrossKey(event)) {
+              event.preventDefault()
+              commands.current.cross(locale)
+            }
             if (event.key === 'F2') commands.current.goToPlaceholder(event.shiftKey ? 'previous' : 'next')
             if (!(event.ctrlKey || event.metaKey)) return
             if (event.key === '\\') commands.current.togglePair()

@@ -17,6 +17,7 @@ const words = {
     take: 'Write here',
     inStep: 'Both languages in step',
     takeBack: 'Undo the record',
+    details: 'Details',
   },
   he: {
     typed: 'זה עתה נכתב. ',
@@ -33,6 +34,7 @@ const words = {
     take: 'לכתוב כאן',
     inStep: 'שתי השפות מתואמות',
     takeBack: 'ביטול הרישום',
+    details: 'פרטים',
   },
 } as const
 
@@ -116,6 +118,62 @@ for (const [locale, other, name] of [
     await desk.page.keyboard.press('ControlOrMeta+\\')
     await expect(beside).toBeHidden()
     await expect(own.locator('.cm-content')).toBeFocused()
+  })
+
+  test(`a key leads to the same section of the other language from every view (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const { typed, details } = words[locale]
+    const file = (code: string) => `content/vendors/${name}.${code}.mdx`
+    const urlOf = (code: string) => `${code === 'he' ? '/he' : ''}/${name}`
+    const headings = (code: string) =>
+      site
+        .read(file(code))
+        .split('\n')
+        .flatMap((line, index) => (line.startsWith('## ') ? [{ line, number: index + 1 }] : []))
+    const [own, there] = [headings(locale)[0], headings(other)[0]]
+    const desk = await openDesk(browser, site, urlOf(locale), `${(own?.number ?? 0) + 2}:1`)
+    const { page, line, text } = desk
+    const isAt = async (code: string, heading = '') => {
+      await expect(page).toHaveURL(url => url.pathname === urlOf(code))
+      await expect.poll(line).toBe(heading)
+      await expect(text).toBeFocused()
+      await expect(desk.shown.locator('h1')).toBeVisible()
+    }
+    // What is unsaved goes along, and is back without a word when the writer is.
+    await page.keyboard.type(typed)
+    await text.press('F6')
+    await isAt(other, there?.line)
+    await text.press('F6')
+    await isAt(locale, own?.line)
+    await expect(text).toContainText(typed.trim())
+    await expect(page.locator('.notice')).toHaveCount(0)
+    // From the page next to the text.
+    await desk.shown.locator('body').press('F6')
+    await isAt(other, there?.line)
+    // From a field of the details, which enters what is typed there.
+    await text.press('F6')
+    await isAt(locale, own?.line)
+    await page.getByRole('radio', { name: details, exact: true }).check()
+    const title = page.locator('.page-form textarea').first()
+    await title.fill(`${typed}F6`)
+    await title.press('F6')
+    await expect(page).toHaveURL(url => url.pathname === urlOf(other))
+    await expect.poll(line).toBe(there?.line)
+    await expect(title).toBeVisible()
+    await text.press('F6')
+    await expect(page).toHaveURL(url => url.pathname === urlOf(locale))
+    await expect(title).toHaveValue(`${typed}F6`)
+    await text.press('ControlOrMeta+z')
+    await saveAll(page)
+
+    // A server that does not answer leaves the desk where it is.
+    await page.route('**/__desk/**', route => route.abort())
+    await text.press('F6')
+    await expect(page.locator('.notice.bad').first()).toContainText('npm run dev')
+    await expect(page).toHaveURL(url => url.pathname === urlOf(locale))
+    await page.unroute('**/__desk/**')
   })
 
   test(`of a text that was changed it is not said that both are in step until they are compared (${locale})`, async ({
