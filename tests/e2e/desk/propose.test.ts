@@ -618,6 +618,28 @@ for (const { locale, file, url } of languages) {
     expect(git('log', '-1', '--format=%s', 'edit-other')).toBe('My own words')
   })
 
+  test(`a window that is come back to tells of the branch that another tab switched to, and keeps what was typed (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const { page } = await openDesk(browser, site, url, '16:1')
+    await page.keyboard.type(typed)
+    await page.getByRole('button', { name: open }).click()
+    const dialog = page.getByRole('dialog')
+    const message = dialog.locator('textarea')
+    await message.fill('My own words')
+    await expect(dialog.locator('.plan')).toContainText('edit-page-1')
+    git('switch', '-qc', 'edit-other')
+    // All tabs of a driven browser have the focus all the time.
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await expect(dialog.locator('.plan')).toContainText('edit-other')
+    await expect(message).toHaveValue('My own words')
+    await dialog.getByRole('button', { name: send, exact: true }).click()
+    await expect(dialog.locator('.proposed').getByRole('status')).toContainText('edit-other')
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+    expect(git('log', '-1', '--format=%s', 'edit-other')).toBe('My own words')
+  })
+
   test(`what is saved and not proposed stands in the way of the home branch in words, and is kept (${locale})`, async ({
     browser,
     site,

@@ -142,6 +142,26 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
     else if ('done' in remoteAnswer) void look(publish)
   }, [remoteAnswer])
 
+  useEffect(() => {
+    if (busy) return
+    let isOver = false
+    // Another tab, or somebody in a terminal, may have switched the branch. The buttons stay: the press that brings the window
+    // back may be on one of them.
+    const lookAgain = () => {
+      const take = beginLook()
+      readState(publish).then(
+        seen => !isOver && take(seen),
+        // What cannot be read is said once something is done.
+        () => undefined,
+      )
+    }
+    addEventListener('focus', lookAgain)
+    return () => {
+      isOver = true
+      removeEventListener('focus', lookAgain)
+    }
+  }, [busy, publish, beginLook])
+
   /** At the press of a button; that it is at work is said until the dialog shows what came of it. */
   const actPressed = async (button: Pressed, ...actions: readonly Action[]): Promise<boolean> => {
     setPressed(button)
