@@ -247,6 +247,10 @@ export class Session {
   async #mergeDisk(takesUp = false): Promise<void> {
     try {
       const disk = await this.#readDisk()
+      if (this.state.problem === 'missing') {
+        this.#failedAt = undefined
+        this.#set({ problem: undefined })
+      }
       // A save in progress finds out by itself what is on disk.
       if (!this.state.saving) await this.#merge(disk, takesUp)
     } catch (error) {
@@ -357,9 +361,13 @@ export class Session {
     if (this.#failedAt === undefined) this.#set({ problem })
   }
 
-  /** A rendering says that the server answers again; any other reason why a save failed stays until one succeeds. */
+  /**
+   * A rendering says that the server answers again; that the file is gone stays until it is back, and any other reason why a save
+   * failed until one succeeds.
+   */
   #answered(rendering: number): void {
     const { unsaved, problem } = this.state
+    if (unsaved && problem === 'missing') return
     const failedAt = this.#failedAt
     if (unsaved && failedAt !== undefined && (problem !== 'offline' || rendering <= failedAt)) return
     this.#failedAt = undefined

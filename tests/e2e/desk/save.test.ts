@@ -1,4 +1,5 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
+import { holdRequests } from '../holdRequests.ts'
 import { expect, languages, openDesk, reopenDesk, test, writeBytes } from './deskSite.ts'
 
 const hex = (text: string) => Buffer.from(text).toString('hex')
@@ -36,6 +37,8 @@ async function holdRendering(page: Page, words = '') {
     release,
   }
 }
+
+const gone = { en: 'The file is no longer there', he: 'הקובץ כבר לא נמצא' }
 
 for (const { locale, file, url, saved, unsaved } of languages) {
   const typed = locale === 'he' ? 'מילה חדשה ' : 'A new word '
@@ -262,6 +265,62 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     await save()
     await expect(desk.state).toHaveText(saved)
     expect(site.read(file)).toContain('one two three four ')
+  })
+
+  test(`what was saved without an answer and is not on disk any more is still unsaved (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    const { page } = desk
+    const before = site.read(file)
+    // Nothing of it is known before the disk has the earlier text again.
+    const reads = '**/__desk/file?*'
+    await page.route(reads, route => route.abort())
+    const lose = async (route: Route) => {
+      await route.fetch()
+      await route.abort()
+    }
+    await page.route('**/__desk/file', lose, { times: 1 })
+    // A page rendered after the failure says that the server is there again.
+    const letRender = await holdRequests(page, '**/__desk/render')
+    await page.keyboard.type('one ')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(page.locator('.top .state.bad')).toBeVisible()
+    letRender()
+    expect(site.read(file)).toContain('one ')
+    await page.unroute(reads)
+    const reading = page.waitForResponse(reads)
+    site.write(file, before)
+    await (await reading).finished()
+    await page.keyboard.type('two ')
+    await expect(desk.state).toHaveText(unsaved)
+    await expect(desk.text).toContainText('one two ')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(desk.state).toHaveText(saved)
+    expect(site.read(file)).toContain('one two ')
+  })
+
+  test(`a file that goes away is said at once to whoever has unsaved text of it, until it is back (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    const before = site.read(file)
+    await desk.page.keyboard.type('one ')
+    await expect(desk.shown.locator('main')).toContainText('one ')
+    site.remove(file)
+    const notice = desk.page.locator('.notice.bad', { hasText: gone[locale] })
+    await expect(notice).toBeVisible()
+    // A page that is rendered since does not make it untrue.
+    await desk.page.keyboard.type('two ')
+    await expect(desk.shown.locator('main')).toContainText('one two ')
+    await expect(notice).toBeVisible()
+    site.write(file, before)
+    await expect(notice).toHaveCount(0)
+    await desk.page.keyboard.press('ControlOrMeta+s')
+    await expect(desk.state).toHaveText(saved)
+    expect(site.read(file)).toContain('one two ')
   })
 
   test(`a failed save is said until a save succeeds, however much is typed and shown meanwhile (${locale})`, async ({
