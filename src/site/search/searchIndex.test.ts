@@ -128,6 +128,13 @@ test.each([
   },
 )
 
+test('questions under a heading without an address keep that heading, not that of such a section before them', () => {
+  const offer = { id: 'top', heading: 'Buy it', blocks: ['Ask us.'] }
+  const asked = { id: 'top', heading: 'Questions', isQuestion: true as const, blocks: ['Why?'] }
+  const index = searchIndex([{ ...page('/a', []), sections: [offer, asked, { ...asked, blocks: ['When?'] }] }], [])
+  expect(index.pages[0]?.slice(2).map(([heading]) => heading)).toEqual(['Buy it', 'Questions', ''])
+})
+
 test('words that a hyphen joins stay joined further below, once', () => {
   const index = searchIndex([page('/a', [`${'word '.repeat(60)}Wi-Fi and cellular, ב־Wi-Fi בלבד`])], [])
   expect(text(index, '/a')?.split('\n')[1]?.split(' ').sort()).toEqual(['Wi-Fi', 'cellular'])

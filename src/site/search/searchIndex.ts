@@ -74,7 +74,7 @@ function indexPages(pages: readonly SearchablePage[], known: Iterable<string>): 
       // The store shows what its shelves show: an item's name leads to the page that its text belongs to.
       const shown = names.filter(name => blocks[at]?.[index]?.includes(name))
       const searched = index === 0 ? beside(title, [...keywords, ...shown]) : [own ?? [], ...shown].flat().join(', ')
-      if (isQuestion && sections[index - 1]?.id === id) return ['', text, 0]
+      if (isQuestion && sections[index - 1]?.heading === heading) return ['', text, 0]
       return searched ? [heading, text, written, searched] : [heading, text, written]
     })
     return [path, title, ...indexed]
