@@ -66,7 +66,7 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
     commands.current = {
       save() {
         void save()
-        for (const session of sessions) void session.takeUpConflict()
+        for (const session of sessions) void session.conflicts.takeUp()
       },
       leave: () => location.assign(back),
       find() {
@@ -272,9 +272,9 @@ function ConflictOf({ session, place }: ConflictOfProps) {
       key={conflictKey(conflict)}
       locale={session.locale}
       merged={conflict.merged}
-      onChange={text => session.changeConflict(text)}
+      onChange={text => session.conflicts.change(text)}
       onResolve={text => void session.resolve(text)}
-      onPutOff={() => void session.putOffConflict()}
+      onPutOff={() => void session.conflicts.putOff()}
       onClosed={() => returnFocus(session, place.current)}
     />
   )

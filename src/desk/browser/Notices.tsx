@@ -57,7 +57,7 @@ function FileNotices({ session, isOneOfTwo, isOfflineSaid }: FileNoticesProps) {
         </Notice>
       )}
       {conflict?.isPutOff && (
-        <Notice kind="bad" action={say(msg('Compare them'))} onAction={() => void session.takeUpConflict()}>
+        <Notice kind="bad" action={say(msg('Compare them'))} onAction={() => void session.conflicts.takeUp()}>
           {say(
             msg(
               'The same words were changed on disk. Nothing is overwritten, and nothing is saved until you decide what stays.',

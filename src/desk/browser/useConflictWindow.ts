@@ -36,7 +36,7 @@ export function useConflictWindow(session: Session): boolean {
       }
       await session.refresh()
       // Without an answer, a notice asks when it is to be decided.
-      if (session.state.conflict === conflict) await session.putOffConflict()
+      if (session.state.conflict === conflict) await session.conflicts.putOff()
     }
     void show()
     return () => {

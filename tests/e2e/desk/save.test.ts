@@ -436,6 +436,27 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     await expect(first.text).toHaveAttribute('contenteditable', 'true')
     await expect(first.text).toContainText(typed.trim())
   })
+
+  test(`a tab that takes over while the server does not answer waits for what the other left (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const first = await openDesk(browser, site, url, '16:1')
+    await first.page.keyboard.type(typed)
+    await expect(first.state).toHaveText(unsaved)
+    const page = await first.page.context().newPage()
+    await page.goto(`${site.dev.url}${url}?edit=16:1`)
+    const text = page.locator('.cm-content').first()
+    await expect(page.locator('.notice.fair')).toBeVisible()
+    await page.route('**/__desk/file?**', route => route.abort())
+    await page.locator('.notice.fair button').click()
+    await expect(page.locator('.notice.bad').first()).toBeVisible()
+    await expect(text).toHaveAttribute('contenteditable', 'false')
+    await page.unroute('**/__desk/file?**')
+    await expect(text).toContainText(typed.trim())
+    await expect(text).toHaveAttribute('contenteditable', 'true')
+    await expect(page.locator('.notice.bad')).toHaveCount(0)
+  })
 }
 
 /** Runs in the page: what the browser keeps of an unsaved text. */

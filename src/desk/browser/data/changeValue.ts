@@ -145,6 +145,6 @@ async function write(session: Session, ask: Ask, step?: SharedStep, typed?: Type
   const userEvent = typed?.left === view.state.doc ? sameStep : 'input.value'
   view.dispatch({ changes: { from, to, insert }, effects: step ? sharedStep.of(step) : [], userEvent })
   if (typed) typed.left = view.state.doc
-  if (began !== undefined) session.showConflict(text, began)
+  if (began !== undefined) void session.conflicts.show(text, began)
   return true
 }
