@@ -11,6 +11,12 @@ export const localHref = z.custom<PagePath>(
   msg('a path of this site, which starts with /').id,
 )
 
+/** A rule over several values holds for them while others are wrong, so that all is said at once. */
+const ifRight =
+  (...keys: readonly PropertyKey[]) =>
+  ({ value, issues }: z.core.ParsePayload): boolean =>
+    typeof value === 'object' && value !== null && issues.every(({ path = [] }) => !keys.includes(path[0] ?? ''))
+
 /** What is between the `---` lines of a page. The descriptions are the writers' manual and the editors' hints. */
 export const frontMatterSchema = z
   .strictObject({
@@ -81,11 +87,13 @@ export const frontMatterSchema = z
   })
   .refine(({ draft, publishAt }) => !(draft && publishAt), {
     path: ['publishAt'],
+    when: ifRight('draft', 'publishAt'),
     message: msg('Either draft or publishAt: a draft has no date').id,
     params: { inTable: msg('Either “Draft” or “Shown from”: a draft has no date') },
   })
   .refine(({ unpublishAt, expires }) => !(unpublishAt && expires), {
     path: ['expires'],
+    when: ifRight('unpublishAt', 'expires'),
     message: msg('Either unpublishAt or expires, which also leads on').id,
     params: { inTable: msg('Either “Shown until” or “Leads elsewhere from”, which also leads on') },
   })
@@ -94,7 +102,11 @@ export const frontMatterSchema = z
       const end = unpublishAt ?? expires?.at
       return !publishAt || !end || siteInstant(publishAt) < siteInstant(end)
     },
-    { path: ['publishAt'], message: msg('A moment before the page is taken down').id },
+    {
+      path: ['publishAt'],
+      when: ifRight('publishAt', 'unpublishAt', 'expires'),
+      message: msg('A moment before the page is taken down').id,
+    },
   )
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>

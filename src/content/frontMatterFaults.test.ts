@@ -36,3 +36,16 @@ test.each([
   expect(said('en')).toEqual([english])
   expect(said('he')).toEqual([hebrew])
 })
+
+test('a rule over two dates is said while another field is wrong, but not of a date that cannot be read', () => {
+  const order = 'A moment before the page is taken down'
+  const saidOf = (text: string) =>
+    validateFrontMatter(yamlFile('acme.en.mdx', text)).findings.map(finding =>
+      plainWordingIn('en')(wordsInTable(finding)),
+    )
+  const reversed = 'publishAt: 2026-12-01\nunpublishAt: 2026-11-30'
+  expect(saidOf(others.replace('service', 'servise') + reversed)).toHaveLength(2)
+  expect(saidOf(others.replace('service', 'servise') + reversed)).toContain(order)
+  expect(saidOf(others + reversed.replace('11-30', '11-31'))).not.toContain(order)
+  expect(saidOf(others + reversed.replace('2026-11-30', '[2026]'))).not.toContain(order)
+})

@@ -61,7 +61,7 @@ test.each([
 
 test.each([
   ['en', ' · and 1 earlier commit<'],
-  ['he', ' · ועוד רישום קודם אחד<'],
+  ['he', ' · ועוד רישום אחד לפניו<'],
 ] as const)(
   'a proposal of several commits says so beside its name, one of a single commit does not: %s',
   async (locale, more) => {

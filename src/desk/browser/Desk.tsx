@@ -79,6 +79,7 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
       togglePair: () => change({ ...layout, shown: isPair ? 'both' : 'pair' }),
       cross(from) {
         if (!isPair && open && start.other) void goToOtherDesk(open.session, start.other)
+        else if (!start.other) open?.session.store.notify(start.data ? 'both-languages' : 'one-language')
         if (!pair || !isPair) return
         setColumn(otherLocale(from))
         // A narrow window shows the other column only then.
@@ -145,8 +146,7 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
         event.preventDefault()
         commands.current.listFaults(start.locale)
       }
-      // Without another language the key is left to the browser.
-      if (isCrossKey(event) && start.other) {
+      if (isCrossKey(event)) {
         event.preventDefault()
         commands.current.cross(writing.current)
       }
@@ -168,7 +168,7 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
       removeEventListener('keydown', press)
       removeEventListener('focusin', focus)
     }
-  }, [start.locale, start.other])
+  }, [start.locale])
   return (
     <>
       <TopBar

@@ -25,6 +25,7 @@ export function WhatHappened({ session }: { session: Session }) {
   } = useSessionState(session)
   const { doc } = session.view.state
   const leftOut = notice && leftOutTexts[notice]
+  const otherLanguage = notice && otherLanguageTexts[notice]
   const ids = factsLeft.map(({ id }) => id).join(', ')
   /** The button disappears with its notice: the focus moves to the text, or to what is shown in its place. */
   const act = (change: () => void) => () => {
@@ -113,6 +114,11 @@ export function WhatHappened({ session }: { session: Session }) {
       {notice === 'stale' && (
         <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
           {say(msg('The text has changed since this fault was found. It is being checked again.'))}
+        </Notice>
+      )}
+      {otherLanguage && (
+        <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
+          {say(otherLanguage)}
         </Notice>
       )}
       {leftOut && (
@@ -231,6 +237,12 @@ const picturesLeft = msg(
 const pointsLeft = msg(
   'The vowel points (nikud) of the pasted text were left out: this site writes Hebrew without them.',
 )
+
+/** Why no key leads to the other language. */
+const otherLanguageTexts: Partial<Record<NoticeName, Message>> = {
+  'one-language': msg('This page is in one language only: there is no other to go to.'),
+  'both-languages': msg('This file has both languages in it: there is no other to go to.'),
+}
 
 /** What of a pasted text did not come in. */
 const leftOutTexts: Readonly<Partial<Record<NoticeName, readonly Message[]>>> = {

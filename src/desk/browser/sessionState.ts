@@ -29,6 +29,8 @@ export type Notice =
   | 'not-shared'
   | 'undone-alone'
   | 'drawn'
+  | 'one-language'
+  | 'both-languages'
 
 /** The fact that a fix added last. */
 export interface AddedFact {

@@ -27,6 +27,30 @@ for (const { locale, file, url } of languages) {
     await expect(status).toHaveText(locale === 'he' ? 'אין התאמות' : 'No matches')
   })
 
+  test(`how many matches were replaced is said until the text or the search changes (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    site.write(file, `${site.read(file)}\nqxqx qxqx\n`)
+    const { page, text } = await openDesk(browser, site, url)
+    await text.press('ControlOrMeta+f')
+    const panel = page.locator('.cm-search')
+    const status = panel.getByRole('status')
+    for (const [found, said] of [
+      ['qxqx', locale === 'he' ? 'הוחלפו שתי התאמות' : '2 matches replaced'],
+      ['wz wz', locale === 'he' ? 'הוחלפה התאמה אחת' : '1 match replaced'],
+    ] as const) {
+      await panel.locator('input[name=search]').fill(found)
+      await panel.locator('input[name=search]').press('End')
+      await panel.locator('input[name=replace]').fill('wz')
+      await panel.locator('input[name=replace]').press('End')
+      await panel.locator('button[name=replaceAll]').click()
+      await expect(status).toHaveText(said)
+    }
+    await panel.locator('input[name=search]').press('x')
+    await expect(status).not.toHaveText(locale === 'he' ? 'הוחלפה התאמה אחת' : '1 match replaced')
+  })
+
   test(`the search panel has a line for what is found and one for what takes its place (${locale})`, async ({
     browser,
     site,

@@ -1,5 +1,5 @@
 import { holdRequests } from '../holdRequests.ts'
-import { beginsLeft, type DeskPage, expect, openDesk, saveAll, test } from './deskSite.ts'
+import { beginsLeft, type DeskPage, expect, openDesk, reopenDesk, saveAll, test } from './deskSite.ts'
 
 const words = {
   en: {
@@ -174,6 +174,26 @@ for (const [locale, other, name] of [
     await expect(page.locator('.notice.bad').first()).toContainText('npm run dev')
     await expect(page).toHaveURL(url => url.pathname === urlOf(locale))
     await page.unroute('**/__desk/**')
+  })
+
+  test(`where no other language is to be gone to, the key says so (${locale})`, async ({ browser, site }) => {
+    const notice = {
+      en: ['This page is in one language only: there is no other to go to.', 'This file has both languages in it'],
+      he: ['העמוד הזה כתוב בשפה אחת בלבד, ואין שפה אחרת לעבור אליה.', 'בקובץ הזה שתי השפות'],
+    }[locale]
+    const prefix = locale === 'he' ? '/he' : ''
+    const { page } = await openDesk(browser, site, `${prefix}/page-2`)
+    await page.goto(`${site.dev.url}${prefix}/page-2?data=facts`)
+    await page.locator('.tables input').first().press('F6')
+    await expect(page.locator('.notice')).toContainText(notice[1] ?? '')
+    const missing = `content/vendors/page-2.${other}.mdx`
+    site.remove(missing)
+    // The desk knows of it as soon as the server has seen that the file is gone.
+    const start = () => page.request.get(`${site.dev.url}${prefix}/page-2?edit`)
+    await expect.poll(async () => (await start()).text()).not.toContain(missing)
+    const alone = await reopenDesk(page, site, `${prefix}/page-2`)
+    await alone.text.press('F6')
+    await expect(page.locator('.notice')).toContainText(notice[0] ?? '')
   })
 
   test(`of a text that was changed it is not said that both are in step until they are compared (${locale})`, async ({
@@ -370,7 +390,7 @@ for (const [locale, other, name] of [
     await head.getByRole('button', { name: whole }).click()
     await expect(head.getByRole('button', { name: whole })).toHaveCount(0)
     const before = site.read(record)
-    await desk.text.evaluate(paste, `${typed}[Acme](/page-3).\n\n`)
+    await desk.text.evaluate(paste, `${typed}[Acme](/page-2).\n\n`)
     const banner = column(desk, other).locator('.d-banner.open')
     const offer = banner.getByRole('button', { name: add })
     await expect(offer).toBeVisible()

@@ -4,19 +4,24 @@ import { EditorView } from '@codemirror/view'
 import { type Message, msg } from '../../../content/messages/msg.ts'
 import { arrangeFindPanel } from './findPanel.ts'
 
-/** Says in the search panel how many matches there are, also to screen readers. */
+/** Says in the search panel how many matches there are, or how many were just replaced, also to screen readers. */
 export const matchCount = (say: (text: Message) => string): Extension =>
-  EditorView.updateListener.of(({ view, startState, state, docChanged }) => {
+  EditorView.updateListener.of(({ view, startState, state, docChanged, transactions }) => {
     const panel = view.dom.querySelector('.cm-search')
     if (!panel) return
     const status = panel.querySelector('.matches') ?? prepare(panel)
     const query = getSearchQuery(state)
     if (!docChanged && query === getSearchQuery(startState) && status.textContent) return
-    status.textContent = query.search ? say(textOf(countOf(query, state))) : ''
+    const isReplaced = transactions.some(transaction => transaction.isUserEvent('input.replace.all'))
+    if (isReplaced) status.textContent = say(replaced(countOf(query, startState)))
+    else status.textContent = query.search ? say(textOf(countOf(query, state))) : ''
   })
 
 const textOf = (count: number): Message =>
   count === 0 ? msg('No matches') : msg('{count, plural, one {# match} other {# matches}}', { count })
+
+const replaced = (count: number): Message =>
+  msg('{count, plural, one {# match replaced} other {# matches replaced}}', { count })
 
 function countOf(query: SearchQuery, state: EditorState): number {
   if (!query.valid) return 0
