@@ -5,7 +5,7 @@ import { stepsOfList } from './read/foreignWidgets.ts'
 import { type Element, elementsOf, inPlaceOf, isElement, openingTag, startOf, writtenAs } from './read/nodes.ts'
 import type { Check, Finding, PageSource } from './types.ts'
 
-type Words = Pick<Finding, 'found' | 'expected' | 'fix' | 'edit'> & { at?: Nodes }
+type Words = Pick<Finding, 'found' | 'expected' | 'fix' | 'edit' | 'replaces'> & { at?: Nodes }
 
 /** Widgets in a place where they do not belong, or with something inside that they cannot show. */
 export const widgetChildren: Check = function* ({ pages, widgets }) {
@@ -49,23 +49,61 @@ function misplaced(
       ...(alone && children.length > 0 ? { edit: inPlaceOf(element, fix) } : {}),
     }
   }
-  // The check `widgets` reports a parent that does not exist; its name may only be misspelt.
-  if (widget.inside && parent?.name !== widget.inside && (!parent || describeWidget(widgets, parent.name))) {
+  const { inside: home } = widget
+  if (home === undefined || !isMisplaced(widgets, element, parent)) return undefined
+  const found = parent
+    ? msg('{tag} inside {parent}', { tag, parent: `<${parent.name}>` })
+    : msg('{tag} on its own', { tag })
+  const around = parent && describeWidget(widgets, parent.name)?.children
+  if (parent && Array.isArray(around) && !around.includes(home)) {
     return {
-      found: parent
-        ? msg('{tag} inside {parent}', { tag, parent: `<${parent.name}>` })
-        : msg('{tag} on its own', { tag }),
-      expected: msg('{tag} inside {parent}', { tag, parent: `<${widget.inside}>` }),
-      fix: inParent(widget.inside, writtenAs(page, element), describeWidget(widgets, widget.inside)),
+      found,
+      expected: msg('{tag} inside {home}, and nothing but {children} inside {parent}', {
+        tag,
+        home: `<${home}>`,
+        children: tagsOf(around),
+        parent: `<${parent.name}>`,
+      }),
     }
   }
-  return undefined
+  return {
+    found,
+    expected: msg('{tag} inside {parent}', { tag, parent: `<${home}>` }),
+    // Where nothing or a picture stands, that parent has no place either.
+    ...(around === 'none' || around === 'picture'
+      ? {}
+      : { fix: inParent(page, element, home, widgets), replaces: writtenAs(page, element) }),
+  }
 }
 
-/** A widget in the one that it belongs in, which may need more of them. */
-function inParent(parent: string, written: string, description: WidgetDescription | undefined): string {
+/** Whether a widget belongs into another than it stands in. The check `widgets` reports a parent that does not exist. */
+function isMisplaced(widgets: WidgetDescriptions, { name }: Element, parent: Element | undefined): boolean {
+  const home = describeWidget(widgets, name)?.inside
+  if (home === undefined || parent?.name === home) return false
+  return !parent || describeWidget(widgets, parent.name) !== undefined
+}
+
+/** A widget in the one that it belongs in, which may need more of them; each line as far in as the widget is. */
+function inParent(page: PageSource, element: Element, parent: string, widgets: WidgetDescriptions): string {
+  const description = describeWidget(widgets, parent)
   const least = description?.count?.[0] ?? 1
-  return [`<${parent}>`, written, ...(least > 1 ? ['…'] : []), `</${parent}>`].join('\n\n')
+  const required = Object.entries(description?.props ?? {}).flatMap(([name, prop]) =>
+    prop.required ? [` ${name}="…"`] : [],
+  )
+  const margin = marginOf(page, element)
+  return [
+    `<${parent}${required.join('')}>`,
+    writtenAs(page, element),
+    ...(least > 1 ? ['…'] : []),
+    `</${parent}>`,
+  ].join(`\n${margin.trimEnd()}\n${margin}`)
+}
+
+/** What the next lines of a block begin with: spaces, also in place of the mark of a list, or the mark of a quotation. */
+function marginOf(page: PageSource, element: Element): string {
+  const start = element.position?.start.offset ?? 0
+  const before = page.source.slice(page.source.lastIndexOf('\n', start - 1) + 1, start)
+  return before.replace(/[^\s>]/g, ' ')
 }
 
 function wrongInside(
@@ -123,7 +161,9 @@ function wrongInside(
   if (wanted === 'markdown') return undefined
   const steps = stepsOfList(page, element)
   if (steps) return { found: msg('{tag} with a list', { tag }), ...steps }
-  const stranger = children.find(child => !isElement(child) || !wanted.includes(child.name ?? ''))
+  const strangers = children.filter(child => !isElement(child) || !wanted.includes(child.name ?? ''))
+  // One that belongs into another widget is reported at its own place.
+  const stranger = strangers.find(child => !isElement(child) || !isMisplaced(widgets, child, element))
   // A widget inside a line of text is reported at its own place.
   if (stranger && !holdsOnly(stranger, wanted)) {
     const written = writtenAs(page, stranger).split('\n')[0] ?? ''
@@ -135,6 +175,7 @@ function wrongInside(
       expected: msg('nothing but {children} inside', { children: tagsOf(wanted) }),
     }
   }
+  if (stranger === undefined && strangers.length > 0) return undefined
   const [min, max] = count ?? [0, Number.POSITIVE_INFINITY]
   if (children.length >= min && children.length <= max) return undefined
   return {

@@ -48,9 +48,10 @@ export function editFor(snapshot: Snapshot, file: string, text: string, fault: F
     // Without its key a value has no faults either.
     if (keysOf(edited) < keys) return false
     const after = faultsWith(known, file, edited, fault)
+    // What cannot be read has few other faults.
+    if (after.unread > before.unread) return false
     // With a fault gone, another may be seen: of two marks around a word, each quotes the other.
-    const mayUncover = isSure && after.unread <= before.unread
-    return after.same < before.same && (after.other <= before.other || mayUncover)
+    return after.same < before.same && (after.other <= before.other || isSure)
   }
   // Where that is known, nothing else is tried: in place of the words around it, the fix would go without a fault, too.
   if (edit) return fixes(edit, true) ? edit : undefined
@@ -61,7 +62,8 @@ export function editFor(snapshot: Snapshot, file: string, text: string, fault: F
     if (!text.startsWith(replaces, from)) return undefined
     // A fact that another fix added gives the same price elsewhere another fault, which this fixes too.
     const after = faultsWith(known, file, text.slice(0, own.from) + fix + text.slice(own.to), fault)
-    return after.same + after.other < before.same + before.other ? own : undefined
+    const isBetter = after.same + after.other < before.same + before.other
+    return isBetter && after.unread <= before.unread ? own : undefined
   }
   const candidates = partsAround(text, fault, fix)
     .filter(isOfItsSize(fix))
