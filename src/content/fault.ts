@@ -44,6 +44,8 @@ export interface Finding extends Place {
   readonly newFact?: NewFact
   /** The change that fixes it where no other would, so that it may be made unasked; offsets are those of the text that was checked. */
   readonly edit?: Edit
+  /** The widget that is still open where a text cannot be read, and the line where it opens. */
+  readonly unclosed?: { readonly name: string; readonly line: number }
   /** Keys and indexes that lead to a value that a data file lacks, whose place is that of the nearest entry around it. */
   readonly missing?: readonly (string | number)[]
   /** The place in the other language, if there is one. */

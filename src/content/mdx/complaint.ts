@@ -10,7 +10,10 @@ export interface Complaint {
 }
 
 /** Words for writers; `line` and `column` if the fault is not where the parser noticed it. */
-export type Explained = Pick<Finding, 'found' | 'expected' | 'fix' | 'edit'> & { line?: number; column?: number }
+export type Explained = Pick<Finding, 'found' | 'expected' | 'fix' | 'edit' | 'unclosed'> & {
+  line?: number
+  column?: number
+}
 
 /** Offset in the body of a column (from 0) of the faulty line. */
 export const offsetOf = ({ body, line }: Pick<Complaint, 'body' | 'line'>, column: number): number =>

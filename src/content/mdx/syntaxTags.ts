@@ -1,6 +1,8 @@
 import { explainTag } from '../checks/read/tags.ts'
+import type { Edit } from '../fault.ts'
 import { msg } from '../messages/msg.ts'
 import { type Complaint, type Explained, lineOf, offsetOf } from './complaint.ts'
+import { type Tag, tagsIn } from './tags.ts'
 
 /** A tag that is not closed, closed twice, or none of this site. */
 export function explainTags(complaint: Complaint): Explained | undefined {
@@ -11,8 +13,11 @@ export function explainTags(complaint: Complaint): Explained | undefined {
     reason,
   )
   if (crossed) {
-    const [, closed, open, line] = crossed
+    const [, closed = '', open = '', line] = crossed
+    const stray = strayClosing(complaint, closed, open)
+    if (stray) return stray
     return {
+      unclosed: { name: open, line: Number(line) },
       found: msg('{closed}, while {open} of line {line} is still open', {
         closed: `</${closed}>`,
         open: `<${open}>`,
@@ -28,6 +33,7 @@ export function explainTags(complaint: Complaint): Explained | undefined {
   if (open) {
     const [tag, end] = [`</${open[1]}>`, '/>']
     return {
+      unclosed: { name: open[1] ?? '', line: complaint.line },
       found: msg('{tag} that is never closed', { tag: `<${open[1]}>` }),
       expected:
         open[2] === 'paragraph'
@@ -50,12 +56,54 @@ export function explainTags(complaint: Complaint): Explained | undefined {
   if (!/closing slash/.test(reason)) return undefined
   const tag =
     /<\/[\w.]*>?/.exec(lineOf(complaint, complaint.line).slice(Math.max(0, complaint.column - 2)))?.[0] ?? '</'
-  const apart = spacedTag(complaint, tag)
-  if (apart) return apart
-  return {
-    found: msg('{tag}, which closes nothing', { tag }),
-    expected: msg('its opening tag before it; or remove it'),
-  }
+  const at = offsetOf(complaint, Math.max(0, complaint.column - 2))
+  const tags = tagsIn(complaint.body)
+  const stray = tags.find(({ from }) => from === at)
+  return (
+    spacedTag(complaint, tag) ?? {
+      found: msg('{tag}, which closes nothing', { tag }),
+      expected: msg('its opening tag before it; or remove it'),
+      ...(stray ? removal(complaint.body, tags, stray) : {}),
+    }
+  )
+}
+
+/** A closing tag among tags that match without it. Where another is left open, its name may only be mistyped. */
+function strayClosing(complaint: Complaint, closed: string, open: string): Explained | undefined {
+  const tags = tagsIn(complaint.body)
+  const column = Math.max(0, lineOf(complaint, complaint.line).indexOf(`</${closed}`))
+  const at = offsetOf(complaint, column)
+  const stray = tags.find(({ from, kind }) => from === at && kind === 'closing')
+  const excess = (name: string, part: readonly Tag[]) =>
+    part.reduce((sum, tag) => (tag.name === name ? sum + { opening: 1, closing: -1, empty: 0 }[tag.kind] : sum), 0)
+  const before = tags.filter(({ from }) => from < at)
+  if (!stray || excess(closed, before) > 0 || excess(open, tags) > 0) return undefined
+  const tag = `</${closed}>`
+  return (
+    spacedTag(complaint, tag) ?? {
+      column: column + 1,
+      found: msg('{tag}, which closes nothing', { tag }),
+      expected: msg('its opening tag before it; or remove it'),
+      ...removal(complaint.body, tags, stray),
+    }
+  )
+}
+
+/** Removes a closing tag; not after an empty one, where it ends the text between them, which only lacks its start. */
+function removal(body: string, tags: readonly Tag[], stray: Tag): { edit?: Edit } {
+  const last = tags.findLast(({ name, from }) => name === stray.name && from < stray.from)
+  const isEnd = last?.kind === 'empty' && body.slice(last.to, stray.from).trim() !== ''
+  return isEnd ? {} : { edit: withoutTag(body, stray) }
+}
+
+/** Without a tag, nor its line where nothing else stands on it, nor the empty ones after that where others are before. */
+function withoutTag(body: string, { from, to }: Tag): Edit {
+  const start = body.lastIndexOf('\n', from - 1) + 1
+  const [rest] = /^[ \t]*(?:\n|$)/.exec(body.slice(to)) ?? []
+  if (rest === undefined || body.slice(start, from).trim() !== '') return { from, to, insert: '' }
+  const end = to + rest.length
+  const empty = /(?:^|\n)[ \t]*\n$/.test(body.slice(0, start)) ? /^(?:[ \t]*\n)*/.exec(body.slice(end)) : undefined
+  return { from: start, to: end + (empty?.[0].length ?? 0), insert: '' }
 }
 
 /**
