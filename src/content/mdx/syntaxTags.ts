@@ -2,7 +2,7 @@ import { explainTag } from '../checks/read/tags.ts'
 import type { Edit } from '../fault.ts'
 import { msg } from '../messages/msg.ts'
 import { type Complaint, type Explained, lineOf, offsetOf } from './complaint.ts'
-import { type Tag, tagsIn } from './tags.ts'
+import { openOf, type Tag, tagsIn } from './tags.ts'
 
 /** A tag that is not closed, closed twice, or none of this site. */
 export function explainTags(complaint: Complaint): Explained | undefined {
@@ -74,10 +74,8 @@ function strayClosing(complaint: Complaint, closed: string, open: string): Expla
   const column = Math.max(0, lineOf(complaint, complaint.line).indexOf(`</${closed}`))
   const at = offsetOf(complaint, column)
   const stray = tags.find(({ from, kind }) => from === at && kind === 'closing')
-  const excess = (name: string, part: readonly Tag[]) =>
-    part.reduce((sum, tag) => (tag.name === name ? sum + { opening: 1, closing: -1, empty: 0 }[tag.kind] : sum), 0)
   const before = tags.filter(({ from }) => from < at)
-  if (!stray || excess(closed, before) > 0 || excess(open, tags) > 0) return undefined
+  if (!stray || openOf(closed, before) > 0 || openOf(open, tags) > 0) return undefined
   const tag = `</${closed}>`
   return (
     spacedTag(complaint, tag) ?? {

@@ -19,3 +19,7 @@ export function tagsIn(body: string): Tag[] {
     to: match.index + match[0].length,
   }))
 }
+
+/** How many widgets of a name these tags leave open. */
+export const openOf = (name: string, tags: readonly Tag[]): number =>
+  tags.reduce((sum, tag) => (tag.name === name ? sum + { opening: 1, closing: -1, empty: 0 }[tag.kind] : sum), 0)

@@ -1,3 +1,4 @@
+import { unreadFaults } from '../../content/checks/read/unreadFaults.ts'
 import { validateData } from '../../content/dataFaults.ts'
 import { ContentError, type Finding } from '../../content/fault.ts'
 import type { FrontMatter } from '../../content/frontMatter.ts'
@@ -8,6 +9,7 @@ import { withNumbers } from '../../content/placeholders.ts'
 import { type Page, pageFileOf, type Site } from '../../content/site.ts'
 import { parseFiles, type Snapshot } from '../../content/snapshot.ts'
 import { yamlFile } from '../../content/yamlFile.ts'
+import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
 import { type Checks, createChecks, reportedByRender } from '../dev/checks.ts'
 import type { LiveContent } from '../dev/liveContent.ts'
 import { ownFaults } from '../dev/ownFaults.ts'
@@ -79,7 +81,7 @@ export function createDrafts(live: LiveContent, pages: Pick<Pages, 'renderHtml'>
       if (!site || !place) return { revision, html: null, isOld: true, faults: [] }
       const source = parsePage(place, text)
       const isRead = source.unread.every(({ check }) => check !== 'frontMatter')
-      const faults: Finding[] = [...new Set([...source.unread, ...source.frontMatterFaults])]
+      const faults: Finding[] = [...new Set([...unreadFaults(source, widgetDescriptions), ...source.frontMatterFaults])]
       const pageList = snapshot.pages.map(other => (other.file === file ? source : other))
       faults.push(...ownFaults({ ...snapshot, pages: pageList }, file))
       const english = snapshot.pages.find(other => other.path === source.path && other.locale === defaultLocale)
@@ -97,7 +99,8 @@ export function createDrafts(live: LiveContent, pages: Pick<Pages, 'renderHtml'>
         return { revision, html, isOld: !isRead, faults }
       } catch (error) {
         // What its own checks say of the page is why it cannot be drawn, too.
-        if (faults.length === 0 || error instanceof ContentError) {
+        const isUnread = faults.some(({ check }) => check === 'syntax')
+        if (faults.length === 0 || (error instanceof ContentError && !isUnread)) {
           faults.push(...renderFaults(snapshot.root, text, page, error))
         }
         return { revision, html: null, isOld: true, faults }

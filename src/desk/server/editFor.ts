@@ -1,5 +1,7 @@
+import { closeBefore } from '../../content/checks/read/closeBefore.ts'
 import { quotedIn } from '../../content/checks/report/causes.ts'
 import type { Edit, Finding } from '../../content/fault.ts'
+import { openOf, tagsIn } from '../../content/mdx/tags.ts'
 import { pageFileOf } from '../../content/site.ts'
 import type { Snapshot } from '../../content/snapshot.ts'
 import { describeWidget } from '../../content/widgets.ts'
@@ -65,6 +67,10 @@ export function editFor(snapshot: Snapshot, file: string, text: string, fault: F
     const isBetter = after.same + after.other < before.same + before.other
     return isBetter && after.unread <= before.unread ? own : undefined
   }
+  if (fault.unclosed && fix === `</${fault.unclosed.name}>`) {
+    const { ends, likely } = missingEnd(text, fault, fault.unclosed, fix)
+    return ends.find(end => fixes(end)) ?? likely.find(end => fixes(end, true))
+  }
   const candidates = partsAround(text, fault, fix)
     .filter(isOfItsSize(fix))
     .filter(keepsCells(text, fault, fix))
@@ -108,10 +114,31 @@ function missingKey(text: string, { line }: Finding, fix: string): Edit[] {
   return line === 1 && end > 0 && /^[\w-]+: /.test(fix) ? [{ from: end, to: end, insert: `${fix}\n` }] : []
 }
 
-/** Edits of a pair of tags: renames both of a misspelt widget, or closes a widget before another one closes. */
+/**
+ * Closes a widget before another one closes, or after its last child: on a line of its own, with empty ones around it. Nothing is
+ * replaced, so that no words are lost.
+ * @returns the places where it may end, and of those the ones that are right even if other faults are seen then
+ */
+function missingEnd(
+  text: string,
+  { line, column }: Finding,
+  { name, line: openingLine }: NonNullable<Finding['unclosed']>,
+  fix: string,
+): { ends: Edit[]; likely: Edit[] } {
+  const at = offsetOf(text, line, column)
+  // Where none closes, the place is that of the opening tag.
+  const before = text.startsWith('</', at) ? [closeBefore(text, at, fix), { from: at, to: at, insert: fix }] : []
+  const after = afterLastChild(text, text.indexOf(`<${name}`, offsetOf(text, openingLine, 1)), fix)
+  const holdsWords = !Array.isArray(describeWidget(widgetDescriptions, name)?.children)
+  // Before a closing tag without an opening one, of which either may be mistyped, the end would leave that tag behind.
+  const closed = /^<\/([\w.]+)/.exec(text.slice(at))?.[1] ?? ''
+  const isOpen = openOf(closed, tagsIn(text.slice(headOf(text).length, at))) > 0
+  return { ends: [...before, ...after], likely: isOpen ? (holdsWords ? before.slice(0, 1) : after) : [] }
+}
+
+/** Renames both tags of a misspelt widget. */
 function bothTags(text: string, { line, column }: Finding, fix: string): Edit[] {
   const at = offsetOf(text, line, column)
-  if (fix.startsWith('</')) return [{ from: at, to: at, insert: `${fix}\n\n` }, ...afterLastChild(text, at, fix)]
   const [, name] = /^<([A-Z]\w*)/.exec(fix) ?? []
   const [whole, , old] = /^(<([A-Z]\w*)(?:"[^"]*"|[^<>"])*>)[\s\S]*?<\/\2>/.exec(text.slice(at)) ?? []
   if (!name || !whole || !old) return []

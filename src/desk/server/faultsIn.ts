@@ -1,5 +1,6 @@
 import { checks, checksAtDesk } from '../../content/checks/all.ts'
 import { contentOf } from '../../content/checks/contentOf.ts'
+import { unreadFaults } from '../../content/checks/read/unreadFaults.ts'
 import { checkContent } from '../../content/checks/runChecks.ts'
 import type { Finding } from '../../content/fault.ts'
 import { parsePage } from '../../content/pageSource.ts'
@@ -18,5 +19,5 @@ export function faultsIn(snapshot: Snapshot, file: string, text: string, check: 
   const own = { ...content, pages: content.pages.filter(page => page.path === source.path) }
   const list = [...checks, ...checksAtDesk].filter(({ name }) => name === check || ownChecks.has(name))
   const reported = checkContent(own, list).filter(finding => finding.file === file)
-  return [...new Set([...source.unread, ...source.frontMatterFaults]), ...reported]
+  return [...new Set([...unreadFaults(source, widgetDescriptions), ...source.frontMatterFaults]), ...reported]
 }
