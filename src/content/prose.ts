@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast'
+import type { Image, Nodes, Root } from 'mdast'
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx'
 import { type WidgetDescriptions, wordPropertiesOf } from './widgets.ts'
 import { offsetOfWritten } from './yamlEscapes.ts'
@@ -62,17 +62,7 @@ function visit(node: Nodes, source: string, wordProperties: ReadonlySet<string>,
     const text = source.slice(start, end).replace(shortcode, mark => '·'.repeat(mark.length))
     found.push({ text, offset: start, kind: 'text', joined: /[^\s|]/.test(source.charAt(end)) })
   }
-  if (node.type === 'image') {
-    const start = node.position?.start.offset ?? 0
-    for (const [key, text] of [
-      ['alt', node.alt],
-      ['caption', node.title],
-    ] as const) {
-      // Words with escapes are not found as they are: the picture is near enough.
-      if (text)
-        found.push({ text, offset: Math.max(start, source.indexOf(text, start)), kind: 'property', key, joined: false })
-    }
-  }
+  if (node.type === 'image') found.push(...imageProse(node, source))
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
     for (const attribute of node.attributes) {
       if (attribute.type !== 'mdxJsxAttribute' || !wordProperties.has(attribute.name)) continue
@@ -80,6 +70,42 @@ function visit(node: Nodes, source: string, wordProperties: ReadonlySet<string>,
     }
   }
   if ('children' in node) for (const child of node.children) visit(child, source, wordProperties, found)
+}
+
+/** In a picture's words: signs and code in which a bracket is none of Markdown's, and brackets. */
+const labelParts = /\\[\s\S]|(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)|[[\]]/g
+
+/** The caption at a picture's end, between its marks. */
+const captionAtEnd = /(?<=\s)(?:"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|\((?:\\[\s\S]|[^()\\])*\))\s*\)$/
+
+function imageProse({ alt, title, position }: Image, source: string): Prose[] {
+  const start = position?.start.offset ?? 0
+  const written = source.slice(start, position?.end.offset)
+  const run = (key: string, from: number, to: number): Prose => ({
+    text: written.slice(from, to),
+    offset: start + from,
+    kind: 'property',
+    key,
+    joined: false,
+  })
+  const found: Prose[] = []
+  if (alt) found.push(run('alt', 2, endOfLabel(written)))
+  const caption = title ? captionAtEnd.exec(written) : null
+  if (caption) {
+    const marked = caption[0].replace(/\s*\)$/, '')
+    found.push(run('caption', caption.index + 1, caption.index + marked.length - 1))
+  }
+  return found
+}
+
+/** Where the words of `![words](address)` end. */
+function endOfLabel(written: string): number {
+  let depth = 0
+  for (const { 0: part, index } of written.matchAll(labelParts)) {
+    if (part === '[') depth++
+    else if (part === ']' && --depth === 0) return index
+  }
+  return written.length
 }
 
 function propertyProse(attribute: MdxJsxAttribute, source: string): Prose[] {

@@ -75,6 +75,7 @@ export function editFor(snapshot: Snapshot, file: string, text: string, fault: F
     .filter(isOfItsSize(fix))
     .filter(keepsCells(text, fault, fix))
     .filter(keepsTag(text, fix))
+    .filter(isOfItsWords(text, fault))
     .filter(({ from, to }) => !isHebrewValue || likeness(text.slice(from, to), fix) >= 0.5)
     .toSorted((a, b) => likeness(text.slice(b.from, b.to), fix) - likeness(text.slice(a.from, a.to), fix))
   return [
@@ -107,6 +108,18 @@ const keepsTag =
   (text: string, fix: string) =>
   ({ from, to }: Part): boolean =>
     !/^[\w-]+=["{]/.test(fix) || !/[<>]/.test(text.slice(from, to).replace(/"[^"]*"/g, ''))
+
+/** Checks whose findings quote the very words that are to be written otherwise. */
+const checksOfWords: readonly string[] = ['damagedLetters', 'glossary', 'hebrew', 'isolation', 'spacing']
+
+/**
+ * Words are put in place of those that were found and of nothing else: of what stands around a place that is only nearly right, a
+ * whole picture would do as well, since with it the fault is gone.
+ */
+const isOfItsWords = (text: string, { check, found }: Finding) => {
+  const words = new Set(quotedIn(found))
+  return ({ from, to }: Part): boolean => !checksOfWords.includes(check) || words.has(text.slice(from, to))
+}
 
 /** A line that the front matter lacks; its fault is reported on line 1. */
 function missingKey(text: string, { line }: Finding, fix: string): Edit[] {
