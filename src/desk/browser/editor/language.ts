@@ -1,8 +1,10 @@
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
 import { yaml, yamlFrontmatter } from '@codemirror/lang-yaml'
 import { HighlightStyle, indentService, syntaxHighlighting } from '@codemirror/language'
-import type { Extension } from '@codemirror/state'
+import { type Extension, Prec } from '@codemirror/state'
+import { keymap } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
+import { leaveList } from './leaveList.ts'
 
 /** Classes that src/desk/browser/editor.css paints. */
 const classes = HighlightStyle.define([
@@ -24,6 +26,8 @@ const classes = HighlightStyle.define([
 
 /** MDX as CodeMirror's Markdown reads it: front matter, no indented code, widgets as HTML's tags. */
 export const mdx: Extension = [
+  // Before the same key of Markdown's own.
+  Prec.high(keymap.of([{ key: 'Enter', run: leaveList }])),
   yamlFrontmatter({
     content: markdown({
       base: markdownLanguage,
