@@ -186,6 +186,46 @@ for (const { locale, file, url, unsaved } of languages) {
     await expect.poll(() => site.read(file.replace('page-1', 'page-8'))).toContain('Typed. ')
   })
 
+  test(`what becomes of unsaved text under the new name is said before (${locale})`, async ({ browser, site }) => {
+    const other = languages.find(language => language.locale !== locale)
+    if (!other) throw new Error('no other language')
+    const { own, others } = {
+      en: {
+        own: 'The unsaved changes of this page are saved with it.',
+        others: 'The unsaved changes of the page in Hebrew go with it, and stay unsaved.',
+      },
+      he: {
+        own: 'השינויים שלא נשמרו בעמוד הזה יישמרו יחד איתו.',
+        others: 'השינויים שלא נשמרו בעמוד באנגלית יעברו יחד איתו, ועדיין לא יהיו שמורים.',
+      },
+    }[locale]
+    const { page } = await openDesk(browser, site, url, '16:1')
+    const plan = page.getByRole('dialog').locator('.page-plan')
+    const giveName = async () => {
+      await choose(page, rename)
+      await page.getByRole('dialog').locator('input:not([type])').fill('page-9')
+      await expect(plan).toContainText('page-9')
+    }
+    await giveName()
+    await expect(plan.locator('p')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+
+    await page.locator('.cm-content').first().focus()
+    await page.keyboard.insertText('Typed. ')
+    await giveName()
+    await expect(plan.locator('p')).toHaveText([own])
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect.poll(() => site.read(file)).toContain('Typed. ')
+
+    const there = await reopenDesk(page, site, other.url, '16:1')
+    await page.keyboard.insertText('Typed. ')
+    await expect(there.state).toHaveText(other.unsaved)
+    await reopenDesk(page, site, url, '16:1')
+    await giveName()
+    await expect(plan.locator('p')).toHaveText([others])
+  })
+
   test(`a draft is planned of what is typed, and says that it was saved (${locale})`, async ({ browser, site }) => {
     const saved = { en: 'The text was saved', he: 'הטקסט נשמר' }[locale]
     const { page } = await openDesk(browser, site, url, '16:1')

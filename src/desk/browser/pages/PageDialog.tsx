@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { otherLocale } from '../../../content/locales/locales.ts'
 import { type Message, msg } from '../../../content/messages/msg.ts'
+import { languageNames } from '../../languageNames.ts'
 import { deletedKey, editQuery } from '../../names.ts'
 import type { PageChange, PageChanged, PageChoices, PagePlan } from '../../server/pages/protocol.ts'
 import type { DeskStart } from '../../server/protocol.ts'
@@ -8,7 +9,9 @@ import { ask, DeskProblem } from '../api.ts'
 import { Dialog } from '../Dialog.tsx'
 import { moveDraft } from '../draftStore.ts'
 import { problemText } from '../problemTexts.ts'
+import { hasDraft } from '../readDraft.ts'
 import type { Session } from '../session.ts'
+import { useSessionState } from '../useSession.ts'
 import { Said, say } from '../words.tsx'
 import { inSection, PageFields, Tick } from './PageFields.tsx'
 import { LinksLeft, PlanView } from './PlanView.tsx'
@@ -37,6 +40,8 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
   const [busy, setBusy] = useState(false)
   const [isConfirmed, setConfirmed] = useState(false)
   const [wasSaved, setSaved] = useState(false)
+  const [isOtherUnsaved, setOtherUnsaved] = useState(false)
+  const { unsaved, elsewhere } = useSessionState(session)
   const button = useRef<HTMLButtonElement>(null)
   const { title, action } = textsOf(first)
   const failed = useCallback((error: unknown) => {
@@ -56,6 +61,11 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
       setChange(change => (change.kind === 'new' ? inSection(change, change.section, known) : change))
     }, failed)
   }, [first.kind, session, failed])
+
+  const renamedWith = first.kind === 'rename' ? start.other?.file : undefined
+  useEffect(() => {
+    if (renamedWith) void hasDraft(renamedWith).then(setOtherUnsaved)
+  }, [renamedWith])
 
   useEffect(() => {
     let current = true
@@ -132,6 +142,18 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
     }
   }
 
+  const isSaved = unsaved && !elsewhere
+  const unsavedTexts = [
+    ...(first.kind === 'rename' && isSaved ? [msg('The unsaved changes of this page are saved with it.')] : []),
+    ...(isOtherUnsaved
+      ? [
+          msg('The unsaved changes of the page in {language} go with it, and stay unsaved.', {
+            language: languageNames[otherLocale(start.locale)],
+          }),
+        ]
+      : []),
+  ]
+
   return (
     <Dialog title={say(title)} busy={busy} className="page-change" onClose={onClose}>
       <form onSubmit={submit}>
@@ -148,7 +170,7 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
         {wasSaved && <p role="status">{say(msg('The text was saved, since what will happen depends on it.'))}</p>}
         {outdated && <p role="status">{say(msg('The content changed meanwhile. This is what would happen now.'))}</p>}
         {possible && <LinksLeft page={change.page} places={possible.linkedFrom ?? []} />}
-        {plan && <PlanView plan={plan} />}
+        {plan && <PlanView plan={plan} unsaved={unsavedTexts} />}
         {toWrite > 0 && (
           <div className="refused" role="alert">
             <p>

@@ -1,10 +1,16 @@
 import { useId } from 'react'
-import { msg } from '../../../content/messages/msg.ts'
+import { type Message, msg } from '../../../content/messages/msg.ts'
 import type { PagePlan } from '../../server/pages/protocol.ts'
 import { Said, say } from '../words.tsx'
 
+interface PlanViewProps {
+  plan: PagePlan
+  /** What becomes of text that is not saved. */
+  unsaved?: readonly Message[]
+}
+
 /** What would happen to the files, or why nothing can. */
-export function PlanView({ plan }: { plan: PagePlan }) {
+export function PlanView({ plan, unsaved = [] }: PlanViewProps) {
   const named = useId()
   if ('refused' in plan) {
     return (
@@ -46,6 +52,11 @@ export function PlanView({ plan }: { plan: PagePlan }) {
             ),
         )}
       </dl>
+      {unsaved.map(text => (
+        <p key={text.id}>
+          <Said text={text} />
+        </p>
+      ))}
     </section>
   )
 }
