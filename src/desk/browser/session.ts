@@ -287,6 +287,10 @@ export class Session {
   }
 
   #set(change: StateChange): void {
-    this.store.set({ unsaved: !this.view.state.doc.eq(this.#saved.doc), ...change })
+    const unsaved = !this.view.state.doc.eq(this.#saved.doc)
+    const { notice } = { ...this.state, ...change }
+    // What it says is back, and offers to discard, may have been discarded or saved in another tab.
+    const isOver = notice === 'restored' && !unsaved
+    this.store.set({ unsaved, ...change, ...(isOver ? { notice: undefined } : {}) })
   }
 }

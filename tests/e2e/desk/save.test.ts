@@ -437,6 +437,32 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     await expect(first.text).toContainText(typed.trim())
   })
 
+  test(`what another tab discarded is not said to be back (${locale})`, async ({ browser, site }) => {
+    const before = site.read(file)
+    const left = await openDesk(browser, site, url, '16:1')
+    await left.page.keyboard.type(typed)
+    await expect(left.state).toHaveText(unsaved)
+    const context = left.page.context()
+    const page = await context.newPage()
+    await left.page.close()
+    const restored = (of: Page) => of.locator('.notice.good button')
+    const first = await reopenDesk(page, site, url)
+    await expect(restored(page)).toBeVisible()
+
+    const second = await context.newPage()
+    await second.goto(`${site.dev.url}${url}?edit`)
+    await second.locator('.notice.fair button').click()
+    await expect(second.locator('.cm-content').first()).toHaveAttribute('contenteditable', 'true')
+    await restored(second).click()
+    await expect(second.locator('.cm-content').first()).not.toContainText(typed.trim())
+    await second.close()
+    await expect(first.text).toHaveAttribute('contenteditable', 'true')
+    await expect(first.text).not.toContainText(typed.trim())
+    await expect(first.state).toHaveText(saved)
+    await expect(restored(page)).toHaveCount(0)
+    expect(site.read(file)).toBe(before)
+  })
+
   test(`a tab that takes over while the server does not answer waits for what the other left (${locale})`, async ({
     browser,
     site,
