@@ -325,6 +325,29 @@ test('a double click on the button leaves the search open; a click beside it clo
   await expect(dialog(page)).toBeHidden()
 })
 
+for (const path of ['/kandji', '/he/kandji']) {
+  test(`${path}: a result that opens in another tab leaves the search open; on this page the keyboard goes on there`, async ({
+    page,
+  }) => {
+    await visit(page, path)
+    await page.locator('header [data-search]').click()
+    await field(page).fill('filevault')
+    const [other] = await Promise.all([
+      page.context().waitForEvent('page'),
+      results(page)
+        .first()
+        .click({ modifiers: ['ControlOrMeta'] }),
+    ])
+    await expect(other).toHaveURL(url => url.pathname === path && url.hash !== '')
+    await expect(dialog(page)).toBeVisible()
+    await expect(results(page).first()).toBeVisible()
+    await results(page).first().click()
+    await expect(dialog(page)).toBeHidden()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('main :focus')).toBeVisible()
+  })
+}
+
 for (const [name, selector] of [
   ['a menu', '[data-menu=hover] > summary'],
   ['the accessibility menu', '.dock-button'],

@@ -8,7 +8,7 @@ import { syntaxFault } from './syntaxFault.ts'
 import { tooLong } from './tooLong.ts'
 
 /** Part of every cache key: raise it whenever a plugin or its options change what MDX compiles to. */
-export const compilerVersion = '4'
+export const compilerVersion = '5'
 
 /** The English counterpart of a page; its tree if already parsed. */
 export interface English {

@@ -2,6 +2,7 @@ import type { CompileOptions } from '@mdx-js/mdx'
 import remarkGfm from 'remark-gfm'
 import { figures } from './figures.ts'
 import { isolateLatin } from './isolateLatin.ts'
+import { numberQuestions } from './numberQuestions.ts'
 import { rowHeaders } from './rowHeaders.ts'
 import { markSections } from './sectionIds.ts'
 
@@ -11,6 +12,6 @@ import { markSections } from './sectionIds.ts'
  */
 export const mdxOptions = {
   format: 'mdx',
-  remarkPlugins: [remarkGfm, markSections, figures],
+  remarkPlugins: [remarkGfm, markSections, figures, numberQuestions],
   rehypePlugins: [rowHeaders, isolateLatin],
 } satisfies CompileOptions

@@ -10,6 +10,7 @@ const firstMotion = (name: 'carousel' | 'typing') => async () => ({
  */
 const behaviours = {
   carousel: firstMotion('carousel'),
+  answers: () => import('../widgets/Faq/openNamed.ts'),
   picture: () => import('../layout/loadWhenNear.ts'),
   counter: () => import('../widgets/home/counter.ts'),
   seats: () => import('../widgets/PricingTable/seats.ts'),

@@ -34,7 +34,7 @@ export function start(): void {
     const unheard = document.createElement('span')
     unheard.setAttribute('aria-hidden', 'true')
     unheard.textContent = text
-    status.replaceChildren(...(text ? [unheard] : []))
+    status.replaceChildren(unheard)
     timer = setTimeout(() => {
       status.textContent = text
     }, after)
@@ -62,6 +62,12 @@ export function start(): void {
     else announce(query === typed ? count : `${about(instead, query)} ${count}`, announceDelay)
   }
 
+  const suggest = (text: string) => {
+    list.hidden = true
+    suggestions.hidden = false
+    announce(text)
+  }
+
   const openFirst = () => list.querySelector('a')?.click()
 
   const update = async () => {
@@ -75,15 +81,9 @@ export function start(): void {
       if (typed !== input.value.trim()) return
       if (found) show(found, typed, otherLocale(locale))
       else if (typed) show(answer, typed)
-      else {
-        list.hidden = true
-        suggestions.hidden = false
-        announce('')
-      }
+      else suggest('')
     } catch {
-      list.hidden = true
-      suggestions.hidden = false
-      announce(failed)
+      suggest(failed)
     } finally {
       clearTimeout(loading)
       list.removeAttribute('aria-busy')
@@ -136,11 +136,14 @@ export function start(): void {
   dialog.addEventListener('pointerdown', ({ target }) => {
     pressed = target
   })
-  dialog.addEventListener('click', ({ target, detail }) => {
+  dialog.addEventListener('click', ({ target, detail, ctrlKey, metaKey, shiftKey }) => {
     // Not text that is marked beyond the edge, nor the second click of a double click on the button.
     const onBackdrop = target === dialog && pressed === dialog && detail < 2
-    // A result may be on this page, and Back must not return to an open dialog.
-    if (onBackdrop || (target as Element).closest('a, [data-close]')) close()
+    // A result may be on this page, and Back must not return to an open dialog; in another tab it leaves this one as it is.
+    const leads = (target as Element).closest('a') && !(ctrlKey || metaKey || shiftKey)
+    if (onBackdrop || leads || (target as Element).closest('[data-close]')) close()
+    // The keyboard goes on where it leads, not at the button of the search.
+    if (leads) (document.activeElement as HTMLElement | null)?.blur()
   })
   box.checked = !readStored(key)
   box.addEventListener('change', () => {

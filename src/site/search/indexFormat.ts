@@ -2,7 +2,7 @@ import type { Locale } from '../../content/locales/locales.ts'
 import { indexCharset } from '../../content/locales/searchIndex.ts'
 
 /** The index as written by src/build/files/encodeJson.ts. */
-export const decodeIndex = (bytes: BufferSource, locale: Locale): SearchIndex | undefined =>
+export const decodeIndex = (bytes: BufferSource, locale: Locale): SearchIndex =>
   JSON.parse(new TextDecoder(indexCharset[locale]).decode(bytes))
 
 export interface SearchIndex {
@@ -18,10 +18,10 @@ export type IndexedPage = [path: string, title: string, ...sections: IndexedSect
 
 /**
  * The beginning of the text; where there is more, a line break and the words of it that are new on the page. `id` is 0 where it is
- * the `usualId` of the heading; without a heading, both are those of the section before. Keywords, separated by commas, are what
- * people search for besides the words of the page.
+ * the `usualId` of the heading, and another number where it is the `questionId`; without a heading, it is that of the section before.
+ * Keywords, separated by commas, are what people search for besides the words of the page.
  */
-export type IndexedSection = [heading: string, text: string, id: string | 0, keywords?: string]
+export type IndexedSection = [heading: string, text: string, id: string | number, keywords?: string]
 
 /**
  * The id that nearly every English heading has; in other languages headings have the English ones. It only shortens the index, by 2 kB in brotli: an id that differs is written out, so

@@ -23,7 +23,6 @@ export function loadSearch(locale: Locale): Promise<(query: string) => Answer> {
 async function fetchIndex(locale: Locale) {
   const path = indexPath(locale)
   const response = await fetch(path)
-  const index = response.ok ? decodeIndex(await response.arrayBuffer(), locale) : undefined
-  if (!Array.isArray(index?.pages)) throw new Error(`${path} answered ${response.status}; expected the search index.`)
-  return createSearch(index)
+  if (!response.ok) throw new Error(`No search index: ${path}, ${response.status}.`)
+  return createSearch(decodeIndex(await response.arrayBuffer(), locale))
 }

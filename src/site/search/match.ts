@@ -3,8 +3,10 @@ import { variants } from './words.ts'
 /** How well a word of the index matches a word of the query: 1 for the same word, 0 for no match. */
 export type Match = (word: string, forms: readonly string[]) => number
 
-/** Letters from which a word also matches longer words that begin with it: while it is typed, and otherwise. */
-export const minPrefix = { typing: 2, typed: 3 } as const
+/** Letters from which a word also matches longer words that begin with it, while it is typed. */
+export const typingPrefix = 2
+/** The same otherwise. */
+export const typedPrefix = 3
 
 /**
  * Whether a word of a query may be a slip for another. Nearly every shorter word of Hebrew, which writes few vowels, is one edit

@@ -92,12 +92,43 @@ test('the section that answers is named by its anchor, written or made of its he
   expect(search('welcome').results[0]).toMatchObject({ id: '' })
 })
 
-test('a further question under a heading is found by itself, and leads to that heading', () => {
-  const { results } = createSearch({
+test('a question leads to itself, wherever a page counts its questions from', () => {
+  const search = createSearch({
     names: {},
-    pages: [['/iru', 'Iru', ['Top', '', 0], ['Questions', 'Who pays?', 'faq'], ['', 'Is there a trial?', 0]]],
-  })('is there a trial')
-  expect(results).toMatchObject([{ id: 'faq', heading: 'Questions', text: 'Is there a trial?' }])
+    pages: [
+      [
+        '/iru',
+        'Iru',
+        ['Top', '', 0],
+        ['Questions', 'Who pays?', 1],
+        ['', 'Is there a trial?', 2],
+        ['Contract', 'How long?', 4],
+      ],
+    ],
+  })
+  const found = (query: string) => search(query).results.map(({ id, heading, text }) => [id, heading, text])
+  expect(found('is there a trial')).toEqual([['question-2', 'Questions', 'Is there a trial?']])
+  expect(found('how long')).toEqual([['question-4', 'Contract', 'How long?']])
+})
+
+test('a question comes before the page that is named by one of its words, and on each page that asks it', () => {
+  const search = createSearch({
+    names: {},
+    pages: [
+      [
+        '/sign',
+        'Signatures',
+        ['Signatures', 'Signatures for all.', 0],
+        ['Questions', 'Is the signature accessible?', 1],
+      ],
+      ['/a', 'Acme', ['Acme', 'What it costs.', 0], ['Questions', 'What does it cost?\nnothing', 1]],
+      ['/cost', 'Cost', ['Cost', 'What a Mac does cost, it costs.', 0]],
+      ['/b', 'Best', ['Best', '', 0], ['Questions', 'Why?', 1], ['', 'What does it cost?', 2]],
+    ],
+  })
+  const found = (query: string) => search(query).results.map(({ path, id }) => path + (id && `#${id}`))
+  expect(found('Is the signature accessible?')).toEqual(['/sign#question-1'])
+  expect(found('what does it cost')).toEqual(['/a#question-1', '/b#question-2', '/cost'])
 })
 
 test('a page must have every word; where none has, those with most of them are shown', () => {

@@ -1,6 +1,7 @@
+import { questionId } from '../../content/questionId.ts'
 import { type SearchIndex, usualId } from './indexFormat.ts'
 import { isPlausible, otherLayout } from './keyboardLayout.ts'
-import { isTypo, type Match, matcher, minPrefix } from './match.ts'
+import { isTypo, type Match, matcher, typedPrefix, typingPrefix } from './match.ts'
 import { isStopWord } from './stopWords.ts'
 import { tokens, variants, withoutPrefixes } from './words.ts'
 
@@ -11,6 +12,8 @@ export interface Result {
   title: string
   heading: string
   text: string
+  /** The words of the question that it answers; empty where it is not one. */
+  asks: string
 }
 
 export interface Answer {
@@ -26,8 +29,10 @@ export interface Answer {
 /** How many results are shown. */
 export const maxResults = 10
 
-/** Score of a word in a title, as a keyword, in a heading and in a text. */
-const weights = { title: 8, keyword: 9, heading: 4, text: 1 } as const
+/** Score of a word in a title, as a keyword, and in a heading or question; that of one in a text is 1. */
+const titleWeight = 8
+const keywordWeight = 9
+const headingWeight = 4
 
 /** What remains of a word's score in the headings and texts of a legal page: they mention everything, and sell none of it. */
 const policyShare = 0.2
@@ -45,22 +50,25 @@ export function createSearch({ names, policies = [], pages: index }: SearchIndex
   const words = new Map<string, Map<number, number>>()
   for (const [page, [path, title, ...sections]] of index.entries()) {
     const share = policies.includes(path) ? policyShare : 1
-    let [heading, id] = ['', '']
+    let heading = ''
     for (const [section, [own, text, anchor, keywords = '']] of sections.entries()) {
-      // A further question under the same heading.
-      if (own) [heading, id] = [own, section === 0 ? '' : anchor || usualId(own)]
-      const place = places.push({ page, result: { path, title, heading, text, id } }) - 1
+      if (own) heading = own
+      const isQuestion = typeof anchor === 'number' && anchor > 0
+      const id = section === 0 ? '' : isQuestion ? questionId(anchor) : `${anchor || usualId(own)}`
+      const [question = ''] = isQuestion ? text.split('\n') : []
+      const asks = wordsOf(question).join(' ')
+      const place = places.push({ page, result: { path, title, heading, text, id, asks } }) - 1
       const add = (content: string, weight: number) => {
         for (const { word } of tokens(content)) {
           const found = words.get(word) ?? new Map<number, number>()
           words.set(word, found.set(place, Math.max(found.get(place) ?? 0, weight)))
         }
       }
-      add(text, weights.text * share)
-      add(own, weights.heading * share)
+      add(text, share)
+      add(`${question} ${own}`, headingWeight * share)
       // The words of a longer keyword share its weight: Teams is what a page on Teams is about, not one on field teams.
-      for (const keyword of keywords.split(', ')) add(keyword, weights.keyword / Math.sqrt(keyword.split(' ').length))
-      if (section === 0) add(title, weights.title)
+      for (const keyword of keywords.split(', ')) add(keyword, keywordWeight / Math.sqrt(keyword.split(' ').length))
+      if (section === 0) add(title, titleWeight)
     }
   }
   const forms = new Map([...words.keys()].map(word => [word, variants(word)]))
@@ -95,7 +103,7 @@ export function createSearch({ names, policies = [], pages: index }: SearchIndex
   const isKnown = (word: string) => words.has(meant(word))
 
   const answer = (query: string, shortest: number, fuzzy: boolean, all: boolean): Answer => {
-    const typed = tokens(query).map(({ word }) => word)
+    const typed = wordsOf(query)
     const spaced = respace(typed, isKnown)
     const telling = spaced.filter(isTelling)
     const asked = [...new Set(telling.length > 0 ? telling : spaced)]
@@ -103,7 +111,7 @@ export function createSearch({ names, policies = [], pages: index }: SearchIndex
     const last = meant(spaced.at(-1) ?? '', fuzzy, all)
     const matches = wanted.map(term => {
       // Only the last word may be half typed: the `is` of a question is not the beginning of Island.
-      const prefix = term.length >= (term === last ? shortest : minPrefix.typed)
+      const prefix = term.length >= (term === last ? shortest : typedPrefix)
       return matcher(term, prefix, fuzzy)
     })
     const found = matches.map((match, at) => find(match, words.get(wanted[at] ?? '')?.size))
@@ -111,7 +119,7 @@ export function createSearch({ names, policies = [], pages: index }: SearchIndex
     // that no page has, it is all there is.
     const isNamed = wanted.some((word, at) => !isNumber(word) && found[at]?.size)
     const aside = wanted.map(word => isNamed && isNumber(word))
-    const ranked = rank(found, aside, places, all)
+    const ranked = rank(found, aside, places, all, typed.join(' '))
     return {
       query,
       more: ranked.length > maxResults,
@@ -126,10 +134,10 @@ export function createSearch({ names, policies = [], pages: index }: SearchIndex
    */
   const onOtherLayout = (query: string): string[] => {
     const other = otherLayout(query)
-    const typed = tokens(other).map(({ word }) => word)
+    const typed = wordsOf(other)
     // As it is: without its first letters (ב, ל …) nearly anything is a word of Hebrew.
     const isOnPages = (word: string, at: number) => {
-      const prefix = at === typed.length - 1 && word.length >= minPrefix.typed
+      const prefix = at === typed.length - 1 && word.length >= typedPrefix
       const isOne = (term: string) => (form: string) => (prefix ? form.startsWith(term) : form === term)
       return meant(word)
         .split(' ')
@@ -142,8 +150,8 @@ export function createSearch({ names, policies = [], pages: index }: SearchIndex
 
   return query => {
     const readings = [
-      [query, minPrefix.typing],
-      ...onOtherLayout(query).map(other => [other, minPrefix.typed] as const),
+      [query, typingPrefix],
+      ...onOtherLayout(query).map(other => [other, typedPrefix] as const),
     ] as const
     // As typed, then on the other keyboard layout; tolerating typos, then missing words, only where nothing is found.
     for (const [fuzzy, all] of [
@@ -156,7 +164,7 @@ export function createSearch({ names, policies = [], pages: index }: SearchIndex
         if (found.results.length > 0) return found
       }
     }
-    return answer(query, minPrefix.typing, false, true)
+    return answer(query, typingPrefix, false, true)
   }
 }
 
@@ -172,12 +180,15 @@ function respace(typed: readonly string[], isKnown: (word: string) => boolean): 
   })
 }
 
+const wordsOf = (text: string): string[] => tokens(text).map(({ word }) => word)
+
 const isNumber = (word: string): boolean => /^\d+$/.test(word)
 
 const isTelling = (word: string): boolean => word.length > 1 && !isStopWord(word)
 
 /**
  * The best place of each page with all the words (or as many as any page has), the best page first.
+ * @param asked words of a question: where it stands as it was asked comes first, however usual they are
  * @param aside which words count only in the same place as another; where no page has them so, they may be missing
  */
 function rank(
@@ -185,6 +196,7 @@ function rank(
   aside: readonly boolean[],
   places: readonly Place[],
   all: boolean,
+  asked: string,
 ): Place[] {
   const pages = new Map<number, { words: Set<number>; total: number; best: number; place: Place }>()
   for (const [place, here] of places.entries()) {
@@ -198,7 +210,7 @@ function rank(
     }
     if (words.every(term => aside[term])) continue
     // Two words in one section mean more than one in each of two.
-    const score = sum * words.length
+    const score = sum * words.length * (here.result.asks === asked ? 1e3 : 1)
     const page = pages.get(here.page) ?? { words: new Set(), total: 0, best: 0, place: here }
     for (const term of words) page.words.add(term)
     // Other matches on the page count a little, so that a long page does not win by its length.

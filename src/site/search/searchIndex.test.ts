@@ -50,16 +50,16 @@ test('an h2 without an id begins a section that leads to the top of the page', (
 })
 
 test('each question whose answer is folded is a section under the heading above it', () => {
-  const question = (words: string, answer: string) =>
-    `<details data-question=""><summary><h3>${words}</h3><svg></svg></summary><p>${answer}</p></details>`
+  const question = (number: number, words: string, answer: string) =>
+    `<details id="question-${number}"><summary><h3>${words}</h3><svg></svg></summary><p>${answer}</p></details>`
   const reader = createSectionReader()
   new Parser(reader).end(
-    `<main><h1>Iru</h1><h2 id="faq">Questions</h2>${question('Is it <bdi>new</bdi>?', 'Yes.')}${question('And old?', 'No.')}<details><summary>More</summary><p>Less.</p></details></main>`,
+    `<main><h1>Iru</h1><h2 id="faq">Questions</h2>${question(3, 'Is it <bdi>new</bdi>?', 'Yes.')}${question(4, 'And old?', 'No.')}<details><summary>More</summary><p>Less.</p></details></main>`,
   )
-  const asked = { id: 'faq', heading: 'Questions', isQuestion: true }
+  const heading = 'Questions'
   expect(reader.sections.slice(1)).toEqual([
-    { ...asked, blocks: ['Is it new?', 'Yes.'] },
-    { ...asked, blocks: ['And old?', 'No.', 'More', 'Less.'] },
+    { id: 'question-3', heading, blocks: ['Is it new?', 'Yes.'] },
+    { id: 'question-4', heading, blocks: ['And old?', 'No.', 'More', 'Less.'] },
   ])
 })
 
@@ -113,26 +113,41 @@ test.each([
 ])(
   'a question, %s, is kept word for word, without its answer; a further one takes its heading from the first',
   (words, answer, further) => {
-    const asked = (question: string) => ({
-      id: 'faq',
-      heading: 'Questions',
-      isQuestion: true as const,
-      blocks: [question, answer],
-    })
-    const index = searchIndex([{ ...page('/a', []), sections: [asked('Why?'), asked(words)] }], [])
+    const asked = (id: string, question: string) => ({ id, heading: 'Questions', blocks: [question, answer] })
+    const sections = [asked('question-1', 'Why?'), asked('question-2', words)]
+    const index = searchIndex([{ ...page('/a', []), sections }], [])
     const [, , first, second] = index.pages[0] ?? []
-    expect(first?.[0]).toBe('Questions')
+    expect([first?.[0], first?.[2]]).toEqual(['Questions', 1])
     expect(first?.[1].split('\n')[0]).toBe('Why?')
     expect(first?.[1].split('\n')[1]?.split(' ').sort()).toEqual(further.split(' ').sort())
-    expect(second).toEqual(['', words, 0])
+    expect(second).toEqual(['', words, 2])
   },
 )
 
-test('questions under a heading without an address keep that heading, not that of such a section before them', () => {
-  const offer = { id: 'top', heading: 'Buy it', blocks: ['Ask us.'] }
-  const asked = { id: 'top', heading: 'Questions', isQuestion: true as const, blocks: ['Why?'] }
-  const index = searchIndex([{ ...page('/a', []), sections: [offer, asked, { ...asked, blocks: ['When?'] }] }], [])
-  expect(index.pages[0]?.slice(2).map(([heading]) => heading)).toEqual(['Buy it', 'Questions', ''])
+test('a question has its number for an address, and its heading where the section before has another', () => {
+  const section = (id: string, heading: string) => ({ id, heading, blocks: [`${id}?`] })
+  const sections = [
+    section('price', 'Price'),
+    section('question-1', 'Price'),
+    section('question-2', 'Price'),
+    section('question-3', 'Contract'),
+  ]
+  const index = searchIndex([{ ...page('/a', []), sections }], [])
+  expect(index.pages[0]?.slice(2).map(([heading, , id]) => [heading, id])).toEqual([
+    ['Price', 0],
+    ['', 1],
+    ['', 2],
+    ['Contract', 3],
+  ])
+})
+
+test('a question that two pages answer is found on both', () => {
+  const sections = [{ id: 'question-1', heading: 'Questions', blocks: ['What does it cost?', 'Ask us.'] }]
+  const index = searchIndex(
+    ['/a', '/b'].map(path => ({ ...page(path, []), sections })),
+    [],
+  )
+  expect(index.pages.map(([, , asked]) => asked?.[1])).toEqual(['What does it cost?\nAsk', 'What does it cost?'])
 })
 
 test('words that a hyphen joins stay joined further below, once', () => {

@@ -1,3 +1,4 @@
+import { questionNumber } from '../../content/questionId.ts'
 import { isGrammar } from './grammarWords.ts'
 import { type IndexedPage, type IndexedSection, type SearchIndex, usualId } from './indexFormat.ts'
 import { type PageSection, pageTop } from './sections.ts'
@@ -39,17 +40,23 @@ function indexPages(pages: readonly SearchablePage[], known: Iterable<string>): 
   // A text that several pages share, such as a call to action or a store item, is indexed once: on the page furthest below
   // the home page, so that a product is found on its category's page.
   const depth = (page: SearchablePage) => (page.path === '/' ? 0 : page.path.split('/').length)
+  const isOwn = (id: string) => (text: string, index: number) => {
+    const isNew = !seen.has(text)
+    seen.add(text)
+    // Pages answer the same question each in its way.
+    return isNew || (index === 0 && questionNumber(id) > 0)
+  }
   const own = new Map(
     pages
       .toSorted((one, other) => depth(other) - depth(one))
-      .map(page => [page, page.sections.map(({ blocks }) => blocks.filter(text => !seen.has(text) && seen.add(text)))]),
+      .map(page => [page, page.sections.map(({ id, blocks }) => blocks.filter(isOwn(id)))]),
   )
   const blocks = pages.map(page => own.get(page) ?? [])
   const texts = blocks.map(sections => sections.map(own => own.map(separate).join(' ')))
   return pages.map(({ path, title, type, keywords, sections }, at) => {
     const heads = (texts[at] ?? []).map((text, index) => {
-      const { isQuestion, id, blocks: [question = ''] = [] } = sections[index] ?? {}
-      if (isQuestion && text.startsWith(question)) return question
+      const { id = '', blocks: [question = ''] = [] } = sections[index] ?? {}
+      if (questionNumber(id) > 0 && text.startsWith(question)) return question
       return head(text, id === pageTop ? unaddressedLength : excerptLength[type])
     })
     const said = new Set(
@@ -64,17 +71,18 @@ function indexPages(pages: readonly SearchablePage[], known: Iterable<string>): 
       for (const form of forms) stems.add(form)
       return true
     }
-    const indexed = sections.map(({ id, heading, isQuestion, keywords: own, names = [] }, index): IndexedSection => {
+    const indexed = sections.map(({ id, heading, keywords: own, names = [] }, index): IndexedSection => {
       const full = heads[index] ?? ''
       const remainder = (texts[at]?.[index] ?? '').slice(full.length)
       const further = compounds(remainder).filter(isNew)
       const words = further.map(({ written }) => written).sort(fromTheEnd)
       const text = remainder ? `${full}\n${words.join(' ')}` : full
-      const written = id === usualId(heading) || !id ? 0 : id
+      const number = questionNumber(id)
+      if (number > 0 && sections[index - 1]?.heading === heading) return ['', text, number]
+      const written = number || (id === usualId(heading) || !id ? 0 : id)
       // The store shows what its shelves show: an item's name leads to the page that its text belongs to.
       const shown = names.filter(name => blocks[at]?.[index]?.includes(name))
       const searched = index === 0 ? beside(title, [...keywords, ...shown]) : [own ?? [], ...shown].flat().join(', ')
-      if (isQuestion && sections[index - 1]?.heading === heading) return ['', text, 0]
       return searched ? [heading, text, written, searched] : [heading, text, written]
     })
     return [path, title, ...indexed]

@@ -1,16 +1,15 @@
 import { inlineElements, singleLine } from '../../content/html/lineText.ts'
+import { questionNumber } from '../../content/questionId.ts'
 
 /** A stretch of a page between two headings. */
 export interface PageSection {
-  /** Where a link leads; empty for the top of the page. */
+  /** Where a link leads: a heading, or a question, which is its section's first block; empty for the top of the page. */
   id: string
   heading: string
   /** What people search for besides its words, separated by commas. */
   keywords?: string
   /** Names of what it shows, such as items of the store: part of its blocks too. */
   names?: string[]
-  /** Whether it is one question of several under its heading, its first block, with its answer. */
-  isQuestion?: true
   /** Paragraphs, list items, cells: separate blocks on the page. */
   blocks: string[]
 }
@@ -66,8 +65,8 @@ export function createSectionReader(): SectionReader {
   let named: { id: string; keywords: string } | undefined
   let text = ''
   let closedCardPart = false
-  /** Whether a question has begun that an answer is folded under. */
-  let asks = false
+  /** Id of a question that has begun, under which an answer is folded. */
+  let asks: string | undefined
 
   const endBlock = () => {
     const block = singleLine(text)
@@ -111,7 +110,7 @@ export function createSectionReader(): SectionReader {
         return
       }
       const { id, 'data-keywords': keywords } = attributes
-      if ('data-question' in attributes) asks = true
+      if (id && questionNumber(id)) asks = id
       if (id && keywords) named = { id, keywords }
       if (/^h[1-3]$/.test(name)) {
         endBlock()
@@ -139,8 +138,8 @@ export function createSectionReader(): SectionReader {
         const question = blocks.splice(-1)
         // Nothing stands between the heading and its first question.
         if (id && blocks.length === 0) sections.pop()
-        sections.push({ id, heading, isQuestion: true, blocks: question })
-        asks = false
+        sections.push({ id: asks, heading, blocks: question })
+        asks = undefined
       }
       closedCardPart = isCardPart(name)
       if (name !== 'main') return

@@ -1,8 +1,7 @@
 import { mark } from './excerpt.ts'
 
-/** Words of a text as far as no punctuation parts them: those stand in one paragraph of the page. */
-const passage = /[\p{L}\p{N}][^\s.,;:·!?()]*(?: [\p{L}\p{N}][^\s.,;:·!?()]*){0,3}/u
-const word = /[\p{L}\p{N}][^\s.,;:·!?()]*/u
+/** Words of a text as far as no punctuation but a comma parts them: those stand in one paragraph of the page. */
+const passage = /[^\s.,;:·!?()]+(?:,? [^\s.,;:·!?()]+){0,3}/
 
 /**
  * The words around the first match, as the end of an address: browsers scroll to them, mark them, and open an answer that is
@@ -15,7 +14,8 @@ export function textFragment(text: string, hits: (word: string) => boolean): str
   const start = text.slice(0, at).search(/\S*$/)
   // After the line break of the index each word is from another place of the page.
   const isQuoted = text.lastIndexOf('\n', at) < 0
-  const words = (isQuoted ? passage : word).exec(text.slice(start))?.[0] ?? ''
+  const quoted = passage.exec(text.slice(start))?.[0] ?? ''
+  const [words = ''] = isQuoted ? [quoted] : quoted.split(' ')
   // A hyphen stands between the terms of a fragment.
   return words && `:~:text=${encodeURIComponent(words).replaceAll('-', '%2D')}`
 }

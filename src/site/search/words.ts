@@ -6,8 +6,6 @@ export interface Token {
   end: number
 }
 
-const finals: Readonly<Record<string, string>> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' }
-
 /** Computes a value once for each word: an index of a thousand pages has the same few thousand words throughout. */
 function oncePerWord<Value>(compute: (word: string) => Value): (word: string) => Value {
   const known = new Map<string, Value>()
@@ -24,7 +22,8 @@ export const fold = oncePerWord(word =>
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\p{M}'’"׳״]/gu, '')
-    .replace(/[ךםןףץ]/g, letter => finals[letter] ?? letter),
+    // Unicode has each of them before the ordinary letter.
+    .replace(/[ךםןףץ]/g, letter => String.fromCharCode(letter.charCodeAt(0) + 1)),
 )
 
 const pattern = /[\p{L}\d][\p{L}\p{M}\d'’"׳״]*/gu

@@ -6,7 +6,8 @@ import type { WidgetName, widgets } from './index.ts'
 
 type Component<Name extends WidgetName> = ComponentProps<(typeof widgets)[Name]>
 type Described<Name extends WidgetName> = (typeof widgetDescriptions)[Name]['props']
-type Props<Name extends WidgetName> = Omit<Component<Name>, 'children'>
+/** Writers give no id to a question: src/content/mdx/numberQuestions.ts does. */
+type Props<Name extends WidgetName> = Omit<Component<Name>, 'children' | (Name extends 'Question' ? 'id' : never)>
 
 /** The props that a component has and its description lacks, or the other way round; `never` where they agree. */
 type Strayed<Name extends WidgetName> =

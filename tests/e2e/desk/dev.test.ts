@@ -42,7 +42,7 @@ async function whileEdited(file: string, from: string, to: string, shown: () => 
 test('a saved text appears without a reload; scroll, open answers and typed text stay', async () => {
   await open('/page-1')
   await page.evaluate(() => Object.assign(window, { sameWindow: true }))
-  const question = page.locator('[data-question]').first()
+  const question = page.locator('[id^=question-]').first()
   await question.locator('summary').click()
   const name = page.locator('form input').first()
   await name.fill('Dana')
@@ -65,10 +65,10 @@ test('a saved text appears without a reload; scroll, open answers and typed text
 
 test('an edited island comes alive again, the others keep their state', async () => {
   await whileEdited(english, '<Question q="', '<Question q="A new question? ', async () => {
-    await expect(page.locator('[data-question]').first()).toContainText('A new question?')
+    await expect(page.locator('[id^=question-]').first()).toContainText('A new question?')
     await expect(page.locator('form input').first()).toHaveValue('Dana')
     await page.getByRole('button', { name: 'Open all answers' }).click()
-    await expect(page.locator('[data-question]:not([open])')).toHaveCount(0)
+    await expect(page.locator('[id^=question-]:not([open])')).toHaveCount(0)
   })
 })
 

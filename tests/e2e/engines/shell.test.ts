@@ -227,6 +227,29 @@ for (const { name, prefix, home, kandji, other, lang } of directions) {
       }
     })
 
+    test('search: a question leads to where it is answered, open, and the keyboard goes on there', async ({
+      visitor,
+    }) => {
+      const question = lang === 'en' ? 'Does it read mail?' : 'האם הוא קורא מייל?'
+      for (const from of [`${prefix}/about`, kandji]) {
+        await visitor.open(from)
+        await visitor.click('header [data-search]')
+        await visitor.focusIsOn('#search [type=search]')
+        await visitor.fill('#search [type=search]', question)
+        await visitor.seesElement('.search-results a')
+        await visitor.press('Enter')
+        await visitor.sees(path => location.pathname === path && location.hash === '#question-2', kandji)
+        await visitor.sees(() => {
+          const [open, ...more] = document.querySelectorAll('[data-faq] details[open]')
+          const { top = -1, bottom = innerHeight } = open?.getBoundingClientRect() ?? {}
+          return open?.id === 'question-2' && more.length === 0 && top >= 0 && bottom < innerHeight
+        })
+        await visitor.focusIsOn('#question-2 summary')
+        await visitor.press('Tab')
+        await visitor.focusIsOn('#question-3 summary')
+      }
+    })
+
     test('the button for the language is still drawn once a page was scrolled smoothly', async ({ visitor }) => {
       await visitor.open(kandji)
       expect(await visitor.isDrawn('.language-float')).toBe(true)

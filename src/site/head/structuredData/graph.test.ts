@@ -9,7 +9,7 @@ import { readPageText } from './pageText.ts'
 const site = siteOf(readSnapshot(process.cwd()))
 
 const html = `<html><head><title>Not on the page</title></head><body><main><h1>Suites &amp; mail</h1>
-<details class="x" data-question=""><summary class="y"><h3>Is <bdi>Gmail</bdi> in?</h3><svg></svg></summary><div><p>Yes, from <bdi dir="ltr">$6</bdi>.</p><p>Ask us.</p></div></details>
+<details class="x" id="question-1"><summary class="y"><h3>Is <bdi>Gmail</bdi> in?</h3><svg></svg></summary><div><p>Yes, from <bdi dir="ltr">$6</bdi>.</p><p>Ask us.</p></div></details>
 </main><footer>Tavnit, 1 Example Street, Tel Aviv</footer></body></html>`
 
 function graphOf(path: '/' | '/google-workspace' | '/applecare' | '/privacy-policy' | '/store/mac', body = html) {

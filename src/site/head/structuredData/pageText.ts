@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { inlineElements, singleLine, unreadElements } from '../../../content/html/lineText.ts'
+import { questionNumber } from '../../../content/questionId.ts'
 
 /** What a reader of a built page sees, as far as structured data repeats it. */
 export interface PageText {
@@ -15,7 +16,7 @@ type Field = 'heading' | 'question' | 'answer'
 /** Where the text of an element belongs besides the page; elements inside it belong there too. */
 function fieldOf(name: string, attributes: Readonly<Record<string, string>>, outer: Field | undefined) {
   if (name === 'h1') return 'heading'
-  if (name === 'details' && attributes['data-question'] !== undefined) return 'answer'
+  if (name === 'details' && questionNumber(attributes.id ?? '') > 0) return 'answer'
   if (name === 'summary' && outer === 'answer') return 'question'
   return outer
 }

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import { Behaviour } from '../../islands/Behaviour.tsx'
 import { Island } from '../../islands/Island.tsx'
 import { Bidi } from '../../layout/Bidi.tsx'
 import { FaqToggle } from './FaqToggle.tsx'
@@ -11,16 +12,26 @@ export function Faq({ children }: { children: ReactNode }) {
   return (
     <div className="relative" data-faq="">
       <Island name="FaqToggle" component={FaqToggle} when="interaction" props={{}} className="scripted text-end" />
-      <div className="border-b border-line">{children}</div>
+      <Behaviour name="answers" when="visible" className="border-b border-line">
+        {children}
+      </Behaviour>
     </div>
   )
 }
 
-/** One entry of a Faq: `q` is the question, the children answer it. */
-export function Question({ q, children }: { q: string; children: ReactNode }) {
+interface QuestionProps {
+  /** The question; the children answer it. */
+  q: string
+  /** As src/content/mdx/numberQuestions.ts gives it. */
+  id?: string
+  children: ReactNode
+}
+
+/** One entry of a Faq. */
+export function Question({ q, id, children }: QuestionProps) {
   const Heading = useContext(QuestionHeading)
   return (
-    <details className="group border-t border-line" data-question="">
+    <details id={id} className="group border-t border-line">
       <summary className="flex cursor-pointer list-none items-start justify-between gap-6 py-4 text-lg [&::-webkit-details-marker]:hidden">
         <Heading className="m-0 text-lg font-medium">
           <Bidi>{q}</Bidi>
