@@ -28,5 +28,5 @@ test.each(['</script><script>alert(1)</script>', '" onclick="alert(1)', 'שלו�
 test('the component stands in the page already, under a prefix of its own', () => {
   const html = render('here')
   expect(html).toContain('<b>here</b>')
-  expect(html).toMatch(/data-prefix="FaqToggle\w*-"/)
+  expect(html).toMatch(/data-prefix="\w+-"/)
 })

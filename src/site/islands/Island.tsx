@@ -22,7 +22,8 @@ interface IslandProps<Name extends IslandName> {
  */
 export function Island<Name extends IslandName>({ name, component, props, when, className }: IslandProps<Name>) {
   const { i18n, t } = useLingui()
-  const prefix = `${name}${useId().replace(/[^a-zA-Z0-9]/g, '')}-`
+  const prefix = `${useId().replace(/[^a-zA-Z0-9]/g, '')}-`
+  const given = JSON.stringify(props)
   const html = renderToString(
     <IslandProviders i18n={i18n}>{createElement(component as ElementType, props)}</IslandProviders>,
     { identifierPrefix: prefix },
@@ -34,7 +35,7 @@ export function Island<Name extends IslandName>({ name, component, props, when, 
       data-when={when}
       data-prefix={prefix}
       data-unavailable={t`This part of the page could not be loaded. Check the connection and try again.`}
-      data-props={JSON.stringify(props)}
+      data-props={given === '{}' ? undefined : given}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup is React's own output for the component above
       dangerouslySetInnerHTML={{ __html: html }}
     />

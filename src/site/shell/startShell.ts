@@ -4,9 +4,6 @@ import { loadOnIntent } from './loadOnIntent.ts'
 import { openSearch } from './openSearch.ts'
 import { startPart } from './parts.ts'
 
-/** Scroll position from which the header gets a shadow, px (specification §9). */
-const scrolledFrom = 50
-
 /** Starts the shell: what surrounds the content of every page. Most of its code is loaded only when it is needed. */
 export function startShell(): void {
   startLanguageLinks()
@@ -23,6 +20,8 @@ export function startShell(): void {
 
 function markScrolledHeader(): void {
   const header = document.querySelector('[data-frame=menus]')
+  // Scroll position from which the header gets a shadow, px (specification §9).
+  const scrolledFrom = 50
   const mark = () => header?.toggleAttribute('data-scrolled', scrollY > scrolledFrom)
   addEventListener('scroll', mark)
   mark()

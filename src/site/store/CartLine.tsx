@@ -86,13 +86,13 @@ export function CartLine({ line, name, text, repeated, gone, choices, isOpen, ..
       <span role="status" className="basis-full text-sm empty:absolute">
         {slipped && <Trans>Only whole numbers: the quantity is still {quantity}.</Trans>}
         {repeated && !slipped && <Trans>So far the same as another line: the two will be sent as one.</Trans>}
+        {/* A larger number became this one. */}
+        {quantity === maxQuantity && (
+          <span className="block">
+            <Trans>More than {maxQuantity} of one item? Say so in the message.</Trans>
+          </span>
+        )}
       </span>
-      {/* A larger number became this one. */}
-      {quantity === maxQuantity && (
-        <span className="basis-full text-sm">
-          <Trans>More than {maxQuantity} of one item? Say so in the message.</Trans>
-        </span>
-      )}
       {children ? (
         <details
           className="line-choices"

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { type Cart, maxQuantity } from './cart.ts'
+import { addingNotes } from './addingNotes.tsx'
+import type { Cart } from './cart.ts'
 import { ProposedList } from './ProposedList.tsx'
 import type { SharedList } from './sharedList.ts'
 
@@ -27,10 +28,7 @@ export function LinkedList({ shared, lines, cart, onAccept, onDecline }: LinkedL
         lost.entries > 0 && !isUnreadable && <Trans>Part of this link could not be read.</Trans>,
         lost.items > 0 && <Trans>Some items in this link are no longer in the catalogue.</Trans>,
         lost.choices > 0 && <Trans>Some choices in this link are no longer offered: choose again.</Trans>,
-        lost.quantities > 0 && <Trans>More than {maxQuantity} of one item? Say so in the message.</Trans>,
-        shared.lines.some(({ id }) => cart.some(line => line.id === id && line.quantity < maxQuantity)) && (
-          <Trans>Some of these are on your list already; adding them raises their quantity.</Trans>
-        ),
+        ...addingNotes(cart, shared.lines, lost.quantities > 0),
       ]}
       accept={<Trans>Add it to my list</Trans>}
       decline={<Trans>Leave it</Trans>}

@@ -4,7 +4,8 @@ import { toLocale } from '../../content/locales/locales.ts'
 import { buttonClass } from '../layout/Button.tsx'
 import { Isolated } from '../layout/Isolated.tsx'
 import { showLoading } from '../shell/loadingStatus.ts'
-import type { Cart } from './cart.ts'
+import { addingNotes } from './addingNotes.tsx'
+import { type Cart, takeLines } from './cart.ts'
 import { openQuote, type QuoteOpening } from './cartState.ts'
 import { LinkedList } from './LinkedList.tsx'
 import { ListActions } from './ListActions.tsx'
@@ -186,10 +187,11 @@ export default function QuoteCart({ privacyHref, mailbox, company, telephone, by
           />
         )}
         {/* Below the news that it was sent, which had nothing else to show for it. */}
-        {cart.length === 0 && last.length > 0 && (
+        {takeLines(last, list).length > 0 && (
           <ProposedList
             title={<Trans>Your last request</Trans>}
             lines={read(last)}
+            notes={addingNotes(cart, last)}
             accept={<Trans>Ask for it again</Trans>}
             decline={<Trans>Forget it in this browser</Trans>}
             onAccept={() => quote.add(last)}

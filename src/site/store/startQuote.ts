@@ -61,10 +61,12 @@ export function startQuote(root: HTMLElement, activate: Activate): void {
     if (!(target instanceof Element)) return
     const controls = target.closest('[data-add], .on-quote')?.parentElement
     const before = controls?.childElementCount
-    const less = target.closest('[data-less]')?.closest('[data-item]')?.querySelector<HTMLElement>('[data-add]')
-    if (less) {
-      const { id, name } = itemFrom(less)
-      const line = linesOf(id).at(-1)
+    const item = target.closest('[data-item]')?.querySelector<HTMLElement>('[data-add]')
+    if (item && target.closest('[data-less]')) {
+      const { id, name } = itemFrom(item)
+      const [line, other] = linesOf(id)
+      // Of which of them is asked in the panel: the card shows their sum.
+      if (other) return open(item)
       if (line?.quantity === 1) removed = { line, place: cartState.get().indexOf(line) }
       if (line) updateCart(cart => setQuantity(cart, line.id, line.quantity - 1))
       const left = countItems(linesOf(id))
@@ -72,19 +74,18 @@ export function startQuote(root: HTMLElement, activate: Activate): void {
     }
     const adds = target.closest<HTMLElement>('[data-add]')
     if (adds) {
-      const item = itemFrom(adds)
+      const added = itemFrom(adds)
       // What is on the quote already, or has just been taken off it, as it was chosen: a further line would be one in which nothing is.
-      const listed = linesOf(item.id).at(-1)
-      const gone = !listed && removed && itemOf(removed.line.id) === item.id ? removed.line : undefined
+      const listed = linesOf(added.id).at(-1)
+      const gone = !listed && removed && itemOf(removed.line.id) === added.id ? removed.line : undefined
       if (gone) removed = undefined
-      updateCart(cart => addItem(cart, listed ?? gone ?? item))
+      updateCart(cart => addItem(cart, listed ?? gone ?? added))
       // Adding the same item twice is announced twice: only text that changes is read out.
       const again = '\u00a0'.repeat(Date.now() % 2)
-      announce(`${announcement?.dataset.added}`.replace('#', item.name) + again)
+      announce(`${announcement?.dataset.added}`.replace('#', added.name) + again)
     }
     if (controls && controls.childElementCount !== before) settle(controls)
-    const opens = target.closest('[data-quote]')
-    if (opens) open(opens.closest('[data-item]')?.querySelector<HTMLElement>('[data-add]'))
+    if (target.closest('[data-quote]')) open(item)
   })
 
   /** The second tap of a double tap neither gives back what the first one added, nor adds again what it gave back. */

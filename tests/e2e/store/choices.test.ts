@@ -99,12 +99,16 @@ for (const w of languages) {
         await expect(panel.locator('details[open]').getByRole('radio', { name, exact: true })).toBeChecked()
       }
       await page.keyboard.press('Escape')
-      await card.locator('[data-add]').click()
+      // Of which line “−” takes one is chosen in the panel; nothing was taken meanwhile.
       await card.locator('[data-less]').click()
-      await card.locator('[data-less]').click()
-      await expect(card.locator('[data-number]')).toHaveText('2')
-      await page.getByRole('button', { name: w.quote }).click()
+      await expect(quantities).toHaveCount(2)
+      await expect(printed).toHaveText([w.chosen, other])
+      await panel.getByRole('button', { name: `${w.less}: ${other}` }).click()
       await expect(printed).toHaveText([w.chosen])
+      await page.keyboard.press('Escape')
+      await card.locator('[data-less]').click()
+      await expect(card.locator('[data-number]')).toHaveText('1')
+      await expect(panel).toBeHidden()
     })
 
     test('what “−” took off a card comes back as it was chosen, also by one Enter too many', async ({ page }) => {

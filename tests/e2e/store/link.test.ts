@@ -138,6 +138,10 @@ for (const w of languages) {
       await page.evaluate(() => {
         location.hash = '#list=5,macbook-air-13.24gb:5'
       })
+      // Before it is added, too.
+      const offer = panel.getByRole('region', { name: w.linked })
+      await expect(offer.getByText(w.already)).toBeVisible()
+      await expect(offer.getByText(w.noMore)).toBeVisible()
       await panel.getByRole('button', { name: w.accept }).click()
       await expect(status).toHaveText(/2 × MacBook Air 13-inch, 24GB$/)
       await page.evaluate(() => {

@@ -24,6 +24,7 @@ for (const w of languages) {
       await quantity.fill('99999')
       await quantity.press('Enter')
       await expect(quantity).toHaveValue('9999')
+      await expect(page.getByRole('dialog').getByRole('status').filter({ hasText: w.noMore })).toBeVisible()
       await expect(quantity).toBeFocused()
       await expect(page.getByRole('dialog')).toContainText(w.noMore)
       await page.setViewportSize({ width: 360, height: 740 })

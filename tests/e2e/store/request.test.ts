@@ -218,6 +218,34 @@ for (const w of languages) {
       expect(await page.evaluate(() => localStorage.getItem('lastQuote'))).toBeNull()
     })
 
+    test('the last request is offered beside another list until it is on it', async ({ page }) => {
+      const [air, mini] = [
+        { id: 'macbook-air-13.24gb', name: 'MacBook Air 13-inch' },
+        { id: 'mac-mini', name: 'Mac mini' },
+      ]
+      const lists = [
+        [{ ...air, quantity: 2 }],
+        [
+          { ...mini, quantity: 1 },
+          { ...air, quantity: 1 },
+        ],
+      ]
+      await page.addInitScript(
+        ([last = '', cart = '']) => {
+          localStorage.setItem('lastQuote', last)
+          localStorage.setItem('cart', cart)
+        },
+        lists.map(list => JSON.stringify(list)),
+      )
+      await open(page, store)
+      await page.getByRole('button', { name: w.quote }).click()
+      const offer = page.getByRole('dialog').getByRole('region', { name: w.last })
+      await expect(offer.getByText(w.already)).toBeVisible()
+      await offer.getByRole('button', { name: w.again }).click()
+      await expect(badge(page)).toHaveText('4')
+      await expect(offer).toHaveCount(0)
+    })
+
     test('a message that is too long only together with the list says so', async ({ page }) => {
       await open(page, store)
       await page.getByRole('button', { name: w.add }).click()
