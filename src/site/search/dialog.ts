@@ -55,11 +55,10 @@ export function start(): void {
     shown = typed
     // Pressed before they came (src/site/shell/openSearch.ts).
     if (dialog.dataset.key === 'Enter' && document.activeElement === input) openFirst()
-    if (results.length === 0) return announce(about(nothing, typed), announceDelay)
-    const count = counts[more ? maxResults : results.length - 1]?.textContent ?? ''
-    if (language !== locale)
-      announce(`${about(nothing, typed)} ${isolated(locales[language].label)}: ${count}`, announceDelay)
-    else announce(query === typed ? count : `${about(instead, query)} ${count}`, announceDelay)
+    let said = counts[more ? maxResults : results.length - 1]?.textContent ?? about(nothing, typed)
+    if (language !== locale) said = `${about(nothing, typed)} ${isolated(locales[language].label)}: ${said}`
+    else if (query !== typed) said = `${about(instead, query)} ${said}`
+    announce(said, announceDelay)
   }
 
   const suggest = (text: string) => {

@@ -23,6 +23,6 @@ export function loadSearch(locale: Locale): Promise<(query: string) => Answer> {
 async function fetchIndex(locale: Locale) {
   const path = indexPath(locale)
   const response = await fetch(path)
-  if (!response.ok) throw new Error(`No search index: ${path}, ${response.status}.`)
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
   return createSearch(decodeIndex(await response.arrayBuffer(), locale))
 }

@@ -42,7 +42,7 @@ async function whileEdited(file: string, from: string, to: string, shown: () => 
 test('a saved text appears without a reload; scroll, open answers and typed text stay', async () => {
   await open('/page-1')
   await page.evaluate(() => Object.assign(window, { sameWindow: true }))
-  const question = page.locator('[id^=question-]').first()
+  const question = page.locator('[data-faq] details').first()
   await question.locator('summary').click()
   const name = page.locator('form input').first()
   await name.fill('Dana')
@@ -65,11 +65,24 @@ test('a saved text appears without a reload; scroll, open answers and typed text
 
 test('an edited island comes alive again, the others keep their state', async () => {
   await whileEdited(english, '<Question q="', '<Question q="A new question? ', async () => {
-    await expect(page.locator('[id^=question-]').first()).toContainText('A new question?')
+    await expect(page.locator('[data-faq] details').first()).toContainText('A new question?')
     await expect(page.locator('form input').first()).toHaveValue('Dana')
     await page.getByRole('button', { name: 'Open all answers' }).click()
-    await expect(page.locator('[id^=question-]:not([open])')).toHaveCount(0)
+    await expect(page.locator('[data-faq] details:not([open])')).toHaveCount(0)
   })
+})
+
+test('a question that is added leaves open what was open, and nothing else', async () => {
+  await open('/page-1')
+  const questions = page.locator('[data-faq] details')
+  await questions.nth(1).locator('summary').click()
+  const opened = await questions.nth(1).locator('summary').innerText()
+  const added = '<Question q="An added question?">\n\nAn answer.\n\n</Question>\n\n'
+  await whileEdited(english, '<Question', `${added}<Question`, async () => {
+    await expect(questions.first()).toContainText('An added question?')
+    await expect(page.locator('[data-faq] details[open] summary')).toHaveText([opened])
+  })
+  await expect(page.locator('[data-faq] details[open] summary')).toHaveText([opened])
 })
 
 test('a click on an island that has just come with the text counts, also before its code is there', async ({

@@ -48,11 +48,11 @@ for (const { locale, file, url } of languages) {
     await page.addInitScript(() => localStorage.setItem('desk-tour', 'seen'))
     for (const [words, tag] of [
       [price(page.locator('main')), '<PricingTable plans="google-workspace" />'],
-      [page.locator('[id^=question-] p').first().locator('bdi, .fact').last(), '<Fact id="kandji.trial" />'],
+      [page.locator('[data-faq] details p').first().locator('bdi, .fact').last(), '<Fact id="kandji.trial" />'],
     ] as const) {
       await page.goto(site.dev.url + url)
       await page.locator('html[data-dev-version]').waitFor()
-      await page.locator('[id^=question-] summary').first().click()
+      await page.locator('[data-faq] details summary').first().click()
       await doubleClick(page, words)
       const desk = deskOn(page)
       await expect(desk.text).toBeFocused()
@@ -70,12 +70,12 @@ for (const { locale, file, url } of languages) {
     expect(await desk.line()).toContain('<PricingTable')
     await expect(page.locator('.notice a')).toHaveAttribute('href', '?data=plans')
     await desk.shown
-      .locator('[id^=question-]')
+      .locator('[data-faq] details')
       .first()
       .evaluate((answer: HTMLDetailsElement) => {
         answer.open = true
       })
-    await desk.shown.locator('[id^=question-] p').first().locator('bdi, .fact').last().click()
+    await desk.shown.locator('[data-faq] details p').first().locator('bdi, .fact').last().click()
     await expect(page.locator('.notice a')).toHaveAttribute('href', '?data=facts&find=kandji.trial')
     await page.locator('.notice a').click()
     await expect(page.locator('.tables-head input')).toHaveValue('kandji.trial')
@@ -91,7 +91,7 @@ for (const { locale, file, url } of languages) {
     const kicker = locale === 'he' ? 'מדידה' : 'Measurement'
     for (const [words, begins] of [
       [page.locator('main').getByText(kicker, { exact: true }).first(), 'kicker: '],
-      [page.locator('[id^=question-] summary').nth(1), '<Question q="'],
+      [page.locator('[data-faq] details summary').nth(1), '<Question q="'],
     ] as const) {
       await page.goto(site.dev.url + url)
       await page.locator('html[data-dev-version]').waitFor()

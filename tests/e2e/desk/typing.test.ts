@@ -35,7 +35,7 @@ for (const { locale, file, url } of languages) {
     site,
   }) => {
     const desk = await openDesk(browser, site, url, '16:1')
-    const question = desk.shown.locator('[id^=question-]').first()
+    const question = desk.shown.locator('[data-faq] details').first()
     await question.locator('summary').click()
     await expect(question).toHaveAttribute('open')
     await desk.shown.locator('form input').first().fill('Dana')

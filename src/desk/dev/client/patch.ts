@@ -12,8 +12,8 @@ export function patch(live: Element, served: Element, next: Element, onNew: (ele
   patchChildren(live, served, next, onNew)
 }
 
-/** An island or a behaviour owns its contents, so it changes as a whole. */
-export const isRoot = (element: Element) => element.hasAttribute('data-when')
+/** An island or a behaviour owns its contents, so it changes as a whole; not what only opens an answer (widgets/Faq/openNamed.ts). */
+export const isRoot = (element: Element) => element.matches('[data-when]:not([data-behaviour=answers])')
 
 /** Whether the children still match in order; scripts may have added some at the end. */
 function startsLike(live: Node, served: Node): boolean {

@@ -1,8 +1,15 @@
+import { questionNumber } from '../../../content/questionId.ts'
 import { activate, onInteraction } from '../../../site/islands/loader.ts'
 import type { ChangedBlock } from '../../browser/page/changedBlock.ts'
 import { isRoot, patch } from './patch.ts'
 
-export const parsePage = (html: string): Document => new DOMParser().parseFromString(html, 'text/html')
+/** A page without the numbers of its questions: by these, one that is added would make others of all that come after it. */
+export function parsePage(html: string): Document {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  for (const element of page.querySelectorAll('details[id]'))
+    if (questionNumber(element.id) > 0) element.removeAttribute('id')
+  return page
+}
 
 /** What changes with the text of a page: the text, and what it says to machines, which is data and runs nothing. */
 const pageOwn = '#main, section, script[type="application/ld+json"]'
