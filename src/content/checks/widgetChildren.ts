@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast'
+import type { Edit } from '../fault.ts'
 import { type Message, msg } from '../messages/msg.ts'
 import { describeWidget, type WidgetDescription, type WidgetDescriptions } from '../widgets.ts'
 import { stepsOfList } from './read/foreignWidgets.ts'
@@ -21,6 +22,27 @@ export const widgetChildren: Check = function* ({ pages, widgets }) {
   }
 }
 
+/** What a line begins with that stands in something else than a paragraph of the page: a list, a quotation, a heading, a table. */
+const otherBlock = /^(?:[ \t]|[-*+>#|]|\d+[.)])/m
+
+/** Takes a widget out of its paragraph, whose words before and after it become paragraphs of their own. */
+function inItsOwnBlock(source: string, { from, to, insert }: Edit): Edit | undefined {
+  const before =
+    source
+      .slice(0, from)
+      .split(/\n[ \t]*\n/)
+      .at(-1) ?? ''
+  const [after = ''] = source.slice(to).split(/\n[ \t]*\n/)
+  if (otherBlock.test(before) || otherBlock.test(after.replace(/^[^\n]*\n?/, ''))) return undefined
+  const [spaceBefore = ''] = /\s*$/.exec(before) ?? []
+  const [spaceAfter = ''] = /^\s*/.exec(after) ?? []
+  return {
+    from: from - spaceBefore.length,
+    to: to + spaceAfter.length,
+    insert: `${before.trim() && '\n\n'}${insert}${after.trim() && '\n\n'}`,
+  }
+}
+
 /** A widget of several lines, as writers type it. */
 const onOwnLines = (page: PageSource, element: Element, inside: string): string =>
   `${openingTag(page, element).replace(/\s*\/>$/, '>')}\n\n${inside}\n\n</${element.name}>`
@@ -40,13 +62,12 @@ function misplaced(
       .join('')
       .trim()
     const fix = children.length > 0 ? onOwnLines(page, element, inner) : openingTag(page, element)
-    const { from, to } = inPlaceOf(element, fix)
-    const alone = /(?:^|\n)$/.test(page.source.slice(0, from)) && /^[ \t]*(?:\n|$)/.test(page.source.slice(to))
+    const edit = inItsOwnBlock(page.source, inPlaceOf(element, fix))
     return {
       found: msg('{tag} inside a line of text', { tag }),
       expected: msg('the widget on lines of its own, with empty lines around its contents'),
       fix,
-      ...(alone && children.length > 0 ? { edit: inPlaceOf(element, fix) } : {}),
+      ...(edit ? { edit } : { replaces: writtenAs(page, element) }),
     }
   }
   const { inside: home } = widget

@@ -239,7 +239,7 @@ export class Session {
    */
   #answered(rendering: number): void {
     const { unsaved, problem } = this.state
-    if (unsaved && problem === 'missing') return
+    if (problem === 'missing') return
     const failedAt = this.#failedAt
     if (unsaved && failedAt !== undefined && (problem !== 'offline' || rendering <= failedAt)) return
     this.#failedAt = undefined

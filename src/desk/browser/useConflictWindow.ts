@@ -10,8 +10,9 @@ import { useSessionState } from './useSession.ts'
  * What was typed until then is in what is shown.
  */
 export function useConflictWindow(session: Session): boolean {
-  const { conflict } = useSessionState(session)
-  const isAsked = conflict !== undefined && !conflict.isPutOff
+  const { conflict, elsewhere } = useSessionState(session)
+  // Whoever writes it in another tab is asked there.
+  const isAsked = conflict !== undefined && !conflict.isPutOff && !elsewhere
   const [isOpen, setOpen] = useState(false)
   /** The text that the conflict was found in. */
   const found = useRef<Text>(undefined)

@@ -76,6 +76,7 @@ export function editFor(snapshot: Snapshot, file: string, text: string, fault: F
     .filter(keepsCells(text, fault, fix))
     .filter(keepsTag(text, fix))
     .filter(isOfItsWords(text, fault))
+    .filter(keepsWords(text, fault, fix))
     .filter(({ from, to }) => !isHebrewValue || likeness(text.slice(from, to), fix) >= 0.5)
     .toSorted((a, b) => likeness(text.slice(b.from, b.to), fix) - likeness(text.slice(a.from, a.to), fix))
   return [
@@ -119,6 +120,18 @@ const checksOfWords: readonly string[] = ['damagedLetters', 'glossary', 'hebrew'
 const isOfItsWords = (text: string, { check, found }: Finding) => {
   const words = new Set(quotedIn(found))
   return ({ from, to }: Part): boolean => !checksOfWords.includes(check) || words.has(text.slice(from, to))
+}
+
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]{2,}/gu) ?? []
+
+/** With the words around it gone, a sign that cannot be read, or a widget in the wrong place, would be gone, too. */
+const keepsWords = (text: string, { check, found }: Finding, fix: string) => {
+  const known = new Set(wordsOf([fix, ...quotedIn(found)].join(' ')))
+  return ({ from, to }: Part): boolean => {
+    const part = text.slice(from, to)
+    if (check === 'widgetChildren') return part.startsWith('<') && part.endsWith('>')
+    return check !== 'syntax' || wordsOf(part).every(word => known.has(word))
+  }
 }
 
 /** A line that the front matter lacks; its fault is reported on line 1. */

@@ -9,6 +9,7 @@ interface ProposedListProps {
   lines: readonly { id: string; quantity: number; text: string }[]
   /** Remarks on the list, of which some do not apply. */
   notes?: readonly ReactNode[]
+  /** The word for it; none where there is nothing to accept. */
   accept: ReactNode
   decline: ReactNode
   onAccept: () => void
@@ -38,7 +39,7 @@ export function ProposedList({ title, lines, notes = [], accept, decline, onAcce
         </p>
       ))}
       <div className="mt-3 flex flex-wrap items-center gap-4">
-        {lines.length > 0 && (
+        {lines.length > 0 && accept && (
           <button type="button" className={`${buttonClass.secondary} cursor-pointer`} onClick={onAccept}>
             {accept}
           </button>

@@ -187,12 +187,13 @@ export default function QuoteCart({ privacyHref, mailbox, company, telephone, by
           />
         )}
         {/* Below the news that it was sent, which had nothing else to show for it. */}
-        {takeLines(last, list).length > 0 && (
+        {last.length > 0 && (
           <ProposedList
             title={<Trans>Your last request</Trans>}
             lines={read(last)}
             notes={addingNotes(cart, last)}
-            accept={<Trans>Ask for it again</Trans>}
+            // All of it is on the list.
+            accept={takeLines(last, list).length > 0 && <Trans>Ask for it again</Trans>}
             decline={<Trans>Forget it in this browser</Trans>}
             onAccept={() => quote.add(last)}
             onDecline={quote.forgetLast}

@@ -62,11 +62,11 @@ export function startQuote(root: HTMLElement, activate: Activate): void {
     const controls = target.closest('[data-add], .on-quote')?.parentElement
     const before = controls?.childElementCount
     const item = target.closest('[data-item]')?.querySelector<HTMLElement>('[data-add]')
+    // Which of several lines is meant is asked in the panel: the card shows their sum.
+    if (item && target.closest('[data-less], [data-add]') && linesOf(itemFrom(item).id)[1]) return open(item)
     if (item && target.closest('[data-less]')) {
       const { id, name } = itemFrom(item)
-      const [line, other] = linesOf(id)
-      // Of which of them is asked in the panel: the card shows their sum.
-      if (other) return open(item)
+      const [line] = linesOf(id)
       if (line?.quantity === 1) removed = { line, place: cartState.get().indexOf(line) }
       if (line) updateCart(cart => setQuantity(cart, line.id, line.quantity - 1))
       const left = countItems(linesOf(id))

@@ -463,6 +463,39 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     expect(site.read(file)).toBe(before)
   })
 
+  test(`that the file of a saved text is gone is said until it is back (${locale})`, async ({ browser, site }) => {
+    const before = site.read(file)
+    const { page, state } = await openDesk(browser, site, url, '16:1')
+    await expect(state).toHaveText(saved)
+    site.remove(file)
+    const notice = page.locator('.notice.bad', { hasText: gone[locale] })
+    await expect(notice).toBeVisible()
+    // A page that is rendered again does not take the word back.
+    const facts = 'content/data/facts.yaml'
+    const rendered = page.waitForResponse(response => response.request().method() === 'POST' && response.ok())
+    site.write(facts, `${site.read(facts)}\n`)
+    await rendered
+    await expect(notice).toBeVisible()
+    site.write(file, before)
+    await expect(notice).toHaveCount(0)
+  })
+
+  test(`a tab that only reads is asked about no conflict (${locale})`, async ({ browser, site }) => {
+    const first = await openDesk(browser, site, url, '16:1')
+    await first.page.keyboard.type(typed)
+    await expect(first.state).toHaveText(unsaved)
+    const page = await first.page.context().newPage()
+    await page.goto(`${site.dev.url}${url}?edit=16:1`)
+    await page.locator('.notice.fair button').click()
+    await expect(page.locator('.cm-content').first()).toContainText(typed.trim())
+    await expect(first.text).toHaveAttribute('contenteditable', 'false')
+    const lines = site.read(file).split('\n')
+    lines[15] = `THEIRS ${lines[15]}`
+    site.write(file, lines.join('\n'))
+    await expect(page.locator('dialog.conflict')).toBeVisible()
+    await expect(first.page.locator('dialog.conflict')).toHaveCount(0)
+  })
+
   test(`a tab that takes over while the server does not answer waits for what the other left (${locale})`, async ({
     browser,
     site,

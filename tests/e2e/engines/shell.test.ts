@@ -247,6 +247,15 @@ for (const { name, prefix, home, kandji, other, lang } of directions) {
         await visitor.focusIsOn('#question-2 summary')
         await visitor.press('Tab')
         await visitor.focusIsOn('#question-3 summary')
+        // The same again, closed meanwhile, whose address does not change.
+        await visitor.click('#question-2 summary')
+        await visitor.click('header [data-search]')
+        await visitor.focusIsOn('#search [type=search]')
+        await visitor.fill('#search [type=search]', question)
+        await visitor.seesElement('.search-results a')
+        await visitor.press('Enter')
+        await visitor.sees(() => document.querySelector<HTMLDetailsElement>('#question-2')?.open === true)
+        await visitor.focusIsOn('#question-2 summary')
       }
     })
 

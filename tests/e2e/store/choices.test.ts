@@ -99,10 +99,14 @@ for (const w of languages) {
         await expect(panel.locator('details[open]').getByRole('radio', { name, exact: true })).toBeChecked()
       }
       await page.keyboard.press('Escape')
-      // Of which line “−” takes one is chosen in the panel; nothing was taken meanwhile.
-      await card.locator('[data-less]').click()
-      await expect(quantities).toHaveCount(2)
-      await expect(printed).toHaveText([w.chosen, other])
+      // Which line “+” and “−” mean is chosen in the panel; nothing was changed meanwhile.
+      for (const key of ['[data-add]', '[data-less]']) {
+        await card.locator(key).click()
+        await expect(quantities).toHaveCount(2)
+        await expect(printed).toHaveText([w.chosen, other])
+        await expect(card.locator('[data-number]')).toHaveText('3')
+        if (key === '[data-add]') await page.keyboard.press('Escape')
+      }
       await panel.getByRole('button', { name: `${w.less}: ${other}` }).click()
       await expect(printed).toHaveText([w.chosen])
       await page.keyboard.press('Escape')
