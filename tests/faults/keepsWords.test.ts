@@ -26,6 +26,8 @@ test.each(
     `- Before ${inline} after`,
     `- A\n- Before ${inline}\n  after`,
     `> Before ${inline} after`,
+    `A **before ${inline} and after** it.`,
+    `A [before ${inline} and after](/) it.`,
     `| A | B |\n| - | - |\n| Before ${inline} | after |`,
     'Before { here and <b>bold</b> words at the end.',
     'A brace { here and <b>bold</b> words.\nAnd more.',
@@ -36,5 +38,7 @@ test.each(
   for (const fault of faultsIn(text, locale, ['syntax', 'widgetChildren'])) {
     const corrected = correctedText(text, locale, fault)
     expect(lettersOf(corrected)).toEqual(lettersOf(text))
+    // Nor are the marks around them torn apart.
+    expect(wordsIn(corrected, locale)).not.toMatch(/(?:\*\*|\[)before\n/)
   }
 })

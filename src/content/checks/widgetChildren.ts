@@ -25,6 +25,10 @@ export const widgetChildren: Check = function* ({ pages, widgets }) {
 /** What a line begins with that stands in something else than a paragraph of the page: a list, a quotation, a heading, a table. */
 const otherBlock = /^(?:[ \t]|[-*+>#|]|\d+[.)])/m
 
+/** Whether emphasis, code or the words of a link go on after a text. */
+const hasOpenMark = (text: string): boolean =>
+  (text.match(/\*\*|__|[*_`]/g) ?? []).length % 2 > 0 || text.split('[').length !== text.split(']').length
+
 /** Takes a widget out of its paragraph, whose words before and after it become paragraphs of their own. */
 function inItsOwnBlock(source: string, { from, to, insert }: Edit): Edit | undefined {
   const before =
@@ -33,6 +37,8 @@ function inItsOwnBlock(source: string, { from, to, insert }: Edit): Edit | undef
       .split(/\n[ \t]*\n/)
       .at(-1) ?? ''
   const [after = ''] = source.slice(to).split(/\n[ \t]*\n/)
+  // Bold words or a link around it would be torn in two.
+  if (hasOpenMark(before)) return undefined
   if (otherBlock.test(before) || otherBlock.test(after.replace(/^[^\n]*\n?/, ''))) return undefined
   const [spaceBefore = ''] = /\s*$/.exec(before) ?? []
   const [spaceAfter = ''] = /^\s*/.exec(after) ?? []

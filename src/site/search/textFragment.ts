@@ -4,8 +4,8 @@ import { mark } from './excerpt.ts'
 const passage = /[^\s.,;:·!?()]+(?:,? [^\s.,;:·!?()]+){0,3}/
 
 /**
- * The words around the first match, as the end of an address: browsers scroll to them, mark them, and open an answer that is
- * folded there. Empty where only the heading matches.
+ * The words around the first match, as the end of an address: browsers scroll to them and mark them. Empty where only the heading
+ * matches.
  * @param text of a section, as the search index has it
  */
 export function textFragment(text: string, hits: (word: string) => boolean): string {

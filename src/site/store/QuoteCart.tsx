@@ -192,7 +192,7 @@ export default function QuoteCart({ privacyHref, mailbox, company, telephone, by
             title={<Trans>Your last request</Trans>}
             lines={read(last)}
             notes={addingNotes(cart, last)}
-            // All of it is on the list.
+            // There is nothing to ask for where all of it is on the list.
             accept={takeLines(last, list).length > 0 && <Trans>Ask for it again</Trans>}
             decline={<Trans>Forget it in this browser</Trans>}
             onAccept={() => quote.add(last)}
