@@ -1,6 +1,6 @@
-import type { Page, Request, Route } from '@playwright/test'
+import type { Browser, Page, Request, Route } from '@playwright/test'
 import { holdRequests } from '../holdRequests.ts'
-import { expect, languages, openDesk, reopenDesk, test, writeBytes } from './deskSite.ts'
+import { type DeskSite, expect, languages, openDesk, reopenDesk, test, writeBytes } from './deskSite.ts'
 
 const hex = (text: string) => Buffer.from(text).toString('hex')
 
@@ -41,6 +41,16 @@ async function holdRendering(page: Page, words = '') {
 const gone = { en: 'The file is no longer there', he: 'הקובץ כבר לא נמצא' }
 
 for (const { locale, file, url, saved, unsaved } of languages) {
+  /** A tab in which something was written, and a second one, which can only read. */
+  const openTwice = async (browser: Browser, site: DeskSite) => {
+    const first = await openDesk(browser, site, url, '16:1')
+    await first.page.keyboard.type(typed)
+    await expect(first.state).toHaveText(unsaved)
+    const page = await first.page.context().newPage()
+    await page.goto(`${site.dev.url}${url}?edit=16:1`)
+    return { first, page }
+  }
+
   const typed = locale === 'he' ? 'מילה חדשה ' : 'A new word '
 
   test(`what went away on disk and came back, as with a branch, is undone as if it had stayed (${locale})`, async ({
@@ -420,11 +430,7 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     browser,
     site,
   }) => {
-    const first = await openDesk(browser, site, url, '16:1')
-    await first.page.keyboard.type(typed)
-    await expect(first.state).toHaveText(unsaved)
-    const page = await first.page.context().newPage()
-    await page.goto(`${site.dev.url}${url}?edit=16:1`)
+    const { first, page } = await openTwice(browser, site)
     await expect(page.locator('.notice.fair')).toBeVisible()
     await expect(page.locator('.cm-content').first()).toHaveAttribute('contenteditable', 'false')
     await page.locator('.notice.fair button').click()
@@ -481,11 +487,7 @@ for (const { locale, file, url, saved, unsaved } of languages) {
   })
 
   test(`a tab that only reads is asked about no conflict (${locale})`, async ({ browser, site }) => {
-    const first = await openDesk(browser, site, url, '16:1')
-    await first.page.keyboard.type(typed)
-    await expect(first.state).toHaveText(unsaved)
-    const page = await first.page.context().newPage()
-    await page.goto(`${site.dev.url}${url}?edit=16:1`)
+    const { first, page } = await openTwice(browser, site)
     await page.locator('.notice.fair button').click()
     await expect(page.locator('.cm-content').first()).toContainText(typed.trim())
     await expect(first.text).toHaveAttribute('contenteditable', 'false')
@@ -505,11 +507,7 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     browser,
     site,
   }) => {
-    const first = await openDesk(browser, site, url, '16:1')
-    await first.page.keyboard.type(typed)
-    await expect(first.state).toHaveText(unsaved)
-    const page = await first.page.context().newPage()
-    await page.goto(`${site.dev.url}${url}?edit=16:1`)
+    const { page } = await openTwice(browser, site)
     const text = page.locator('.cm-content').first()
     await expect(page.locator('.notice.fair')).toBeVisible()
     await page.route('**/__desk/file?**', route => route.abort())
