@@ -18,6 +18,9 @@ export const pairQuery = 'languages'
 /** Query next to it: whoever comes was at the desk of the page's other language, in the same tab. */
 export const crossedQuery = 'crossed'
 
+/** Query next to it: the language that the desk speaks from now on. */
+export const speakQuery = 'speak'
+
 /** Query next to it: what was clicked does not stand in the text; the cursor is at the widget that draws it. */
 export const drawnQuery = 'drawn'
 

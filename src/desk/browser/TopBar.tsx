@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { locales, otherLocale } from '../../content/locales/locales.ts'
 import { msg } from '../../content/messages/msg.ts'
-import { choiceOf } from '../deskLanguage.ts'
 import { languageNames } from '../languageNames.ts'
-import { crossedQuery, dataQuery, newQuery } from '../names.ts'
+import { crossedQuery, dataQuery, newQuery, speakQuery } from '../names.ts'
 import type { DeskStart } from '../server/protocol.ts'
 import { DeskMenu, type MenuEntry } from './DeskMenu.tsx'
 import { dataFileName } from './data/fileNames.ts'
@@ -116,9 +115,8 @@ const speakOther: MenuEntry = {
   label: deskLocale === 'he' ? msg('The desk in English') : msg('The desk in Hebrew'),
   lang: otherLocale(deskLocale),
   act() {
-    // biome-ignore lint/suspicious/noDocumentCookie: browsers without the Cookie Store API are still in use
-    document.cookie = choiceOf(otherLocale(deskLocale))
     const address = new URL(location.href)
+    address.searchParams.set(speakQuery, otherLocale(deskLocale))
     address.searchParams.set(crossedQuery, '')
     location.assign(address)
   },

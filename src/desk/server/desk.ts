@@ -4,7 +4,6 @@ import { defaultLocale, otherLocale } from '../../content/locales/locales.ts'
 import { localize, parseUrl } from '../../content/locales/urls.ts'
 import { msg } from '../../content/messages/msg.ts'
 import { pageFileOf } from '../../content/site.ts'
-import { chosenLanguage } from '../deskLanguage.ts'
 import type { LiveContent } from '../dev/liveContent.ts'
 import type { Pages } from '../dev/pages.ts'
 import type { Renderer } from '../dev/renderer.ts'
@@ -14,6 +13,7 @@ import type { DeskCode } from './code/deskCode.ts'
 import { dataEndpoints } from './data/endpoints.ts'
 import { factEndpoints } from './data/newFacts.ts'
 import { schemaOf } from './data/readTables.ts'
+import { choiceOf, chosenLanguage, languageAskedFor } from './deskLanguage.ts'
 import { bareExample, deskDocument, framedPage, unshownPage } from './document.ts'
 import { createDrafts } from './drafts.ts'
 import { drawings, exampleOf } from './drawings.ts'
@@ -166,8 +166,8 @@ export function createDesk(
       if (address.pathname.startsWith(deskPrefix)) return answerEndpoint(request, address)
       if (request.method !== 'GET') return undefined
       const data = address.searchParams.get(dataQuery)
-      if (data !== null) return openData(request, address.pathname, data)
-      if (address.searchParams.has(editQuery)) return openDesk(request, address.pathname)
+      if (data !== null) return openData(request, address, data)
+      if (address.searchParams.has(editQuery)) return openDesk(request, address)
       if (address.searchParams.has(framedQuery)) return openPage(request, address.pathname)
       return undefined
     },
@@ -205,7 +205,8 @@ export function createDesk(
     }
   }
 
-  async function openDesk(request: IncomingMessage, url: string): Promise<DeskAnswer | undefined> {
+  async function openDesk(request: IncomingMessage, address: URL): Promise<DeskAnswer | undefined> {
+    const { pathname: url } = address
     const { locale, path } = parseUrl(url)
     const find = (code: typeof locale) =>
       live.snapshot.pages.find(page => page.locale === code && page.path === path && page.file.startsWith('content/'))
@@ -216,25 +217,36 @@ export function createDesk(
     const counterpart = find(otherLocale(locale))
     const other = counterpart && { url: localize(path, otherLocale(locale)), file: counterpart.file }
     const start: DeskStart = { locale, url, ...(other ? { other } : {}), ...sourceOrProblem(page.file) }
-    return documentOf(request, start)
+    return documentOf(request, address, start)
   }
 
   /** A data file such as `facts`, in the language of the page that it was opened from. */
-  async function openData(request: IncomingMessage, url: string, name: string): Promise<DeskAnswer> {
+  async function openData(request: IncomingMessage, address: URL, name: string): Promise<DeskAnswer> {
     const refused = refusal(request, true)
     if (refused) return text(403, refused)
     const files = [...live.snapshot.yaml.keys()].filter(file => schemaOf(file))
     const file = `content/data/${name}.yaml`
-    return documentOf(request, { locale: parseUrl(url).locale, url, data: files, ...sourceOrProblem(file) })
+    const { pathname: url } = address
+    return documentOf(request, address, {
+      locale: parseUrl(url).locale,
+      url,
+      data: files,
+      ...sourceOrProblem(file),
+    })
   }
 
-  async function documentOf(request: IncomingMessage, start: DeskStart): Promise<DeskAnswer> {
-    const language = chosenLanguage(request.headers.cookie) ?? start.locale
+  async function documentOf(request: IncomingMessage, address: URL, start: DeskStart): Promise<DeskAnswer> {
+    const asked = languageAskedFor(address)
+    const language = asked ?? chosenLanguage(request.headers.cookie) ?? start.locale
     return {
       status: 200,
       type: 'text/html',
       body: deskDocument(start, language, await code.url(), describeIn(root, language)(loading.id)),
-      headers: { 'x-frame-options': 'DENY', 'content-security-policy': "frame-ancestors 'none'" },
+      headers: {
+        'x-frame-options': 'DENY',
+        'content-security-policy': "frame-ancestors 'none'",
+        ...(asked ? { 'set-cookie': choiceOf(asked) } : {}),
+      },
     }
   }
 

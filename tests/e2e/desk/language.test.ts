@@ -44,4 +44,20 @@ for (const { locale, url, unsaved } of languages) {
     await expect(html).toHaveAttribute('lang', locale)
     await expect(deskOn(page).text).toBeFocused()
   })
+
+  test(`the first answer is in the language that was chosen, and later ones are (${locale})`, async ({ site }) => {
+    const spoken = async (address: string, cookie?: string) => {
+      const answer = await fetch(`${site.dev.url}${address}`, {
+        headers: { 'sec-fetch-dest': 'document', ...(cookie ? { cookie } : {}) },
+      })
+      return {
+        language: /<html lang="(\w+)"/.exec(await answer.text())?.[1],
+        cookie: answer.headers.get('set-cookie')?.split(';')[0],
+      }
+    }
+    const chosen = await spoken(`${url}?edit=&speak=${other}`)
+    expect(chosen.language).toBe(other)
+    expect(await spoken(`${url}?edit=`, chosen.cookie)).toEqual({ language: other, cookie: undefined })
+    expect(await spoken(`${url}?edit=`)).toEqual({ language: locale, cookie: undefined })
+  })
 }
