@@ -306,6 +306,23 @@ for (const { name, prefix, home, kandji } of directions) {
       expect(header.height).toBeLessThan(90)
     })
 
+    test('words of features in the largest text are cut at no width', async ({ page }) => {
+      const cut: string[] = []
+      for (const path of [kandji, `${prefix}/mac-for-business`, `${prefix}/about`]) {
+        await visit(page, path, { accessibility: largest })
+        await page.evaluate(font => document.documentElement.style.setProperty('--font-sans', font), wideFont)
+        for (const width of [360, 640, 768, 1024, 1100, 1280]) {
+          await page.setViewportSize({ width, height: 800 })
+          const beyond = await page
+            .locator('.feature-grid')
+            .evaluateAll(grids => grids.map(grid => grid.scrollWidth - grid.clientWidth))
+          expect(beyond.length).toBeGreaterThan(0)
+          if (beyond.some(px => px > 0)) cut.push(`${path} at ${width} px: ${beyond} px`)
+        }
+      }
+      expect(cut).toEqual([])
+    })
+
     test('the 404 screen has two buttons of one size, and touches the form below it', async ({ page }) => {
       await visit(page, `${prefix}/no-such-page`)
       const sizes = await page
