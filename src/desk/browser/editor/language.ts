@@ -5,6 +5,7 @@ import { type Extension, Prec } from '@codemirror/state'
 import { keymap } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import { leaveList } from './leaveList.ts'
+import { newTableRow } from './newTableRow.ts'
 
 /** Classes that src/desk/browser/editor.css paints. */
 const classes = HighlightStyle.define([
@@ -27,7 +28,12 @@ const classes = HighlightStyle.define([
 /** MDX as CodeMirror's Markdown reads it: front matter, no indented code, widgets as HTML's tags. */
 export const mdx: Extension = [
   // Before the same key of Markdown's own.
-  Prec.high(keymap.of([{ key: 'Enter', run: leaveList }])),
+  Prec.high(
+    keymap.of([
+      { key: 'Enter', run: newTableRow },
+      { key: 'Enter', run: leaveList },
+    ]),
+  ),
   yamlFrontmatter({
     content: markdown({
       base: markdownLanguage,

@@ -1,9 +1,9 @@
 import { history, undo } from '@codemirror/commands'
-import { ensureSyntaxTree } from '@codemirror/language'
 import { EditorState } from '@codemirror/state'
 import { expect, test } from 'vitest'
 import { mdx } from './language.ts'
 import { leaveList } from './leaveList.ts'
+import { parsed } from './testing/parsed.ts'
 
 const head = '---\ntitle: Acme\n---\n\n'
 
@@ -25,7 +25,7 @@ function wordsOf({ doc, selection }: EditorState): string {
 function press(state: EditorState, times: number): EditorState {
   let now = state
   for (let pressed = 0; pressed < times; pressed++) {
-    ensureSyntaxTree(now, now.doc.length, 5000)
+    now = parsed(now)
     const isDone = leaveList({
       state: now,
       dispatch(transaction) {

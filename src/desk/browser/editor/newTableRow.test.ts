@@ -1,0 +1,121 @@
+import { history, insertNewlineAndIndent, undo } from '@codemirror/commands'
+import { EditorSelection, EditorState, type StateCommand } from '@codemirror/state'
+import { keymap } from '@codemirror/view'
+import { expect, test } from 'vitest'
+import { mdx } from './language.ts'
+import { parsed } from './testing/parsed.ts'
+
+const frontMatter = '---\ntitle: Acme\n---\n\n'
+
+/** A page with these words, in which ^ is the cursor. */
+function stateOf(words: string, head = frontMatter): EditorState {
+  const text = head + words
+  return EditorState.create({
+    doc: text.replace('^', ''),
+    selection: { anchor: text.indexOf('^') },
+    extensions: [mdx, history()],
+  })
+}
+
+function wordsOf({ doc, selection }: EditorState, head = frontMatter): string {
+  const at = selection.main.head
+  return `${doc.sliceString(head.length, at)}^${doc.sliceString(at)}`
+}
+
+/** What the Enter of the editor does, by its own keys. */
+function press(state: EditorState, times = 1): EditorState {
+  let now = state
+  for (let pressed = 0; pressed < times; pressed++) {
+    now = parsed(now)
+    const target = {
+      get state() {
+        return now
+      },
+      dispatch(transaction: { state: EditorState }) {
+        now = transaction.state
+      },
+    }
+    const commands = now
+      .facet(keymap)
+      .flat()
+      .filter(({ key }) => key === 'Enter')
+      // Those of Markdown ask for no more of the view than its state.
+      .map(({ run }) => run as unknown as StateCommand)
+    ;[...commands, insertNewlineAndIndent].find(command => command(target))
+  }
+  return now
+}
+
+const table = '| a | b |\n| --- | --- |'
+const hebrew = '| א | ב |\n| --- | --- |'
+
+test.each([
+  ['within a cell', `${table}\n| on^e | two |\n\nNext.`, `${table}\n| one | two |\n| ^ |  |\n\nNext.`],
+  ['within a cell in Hebrew', `${hebrew}\n| אח^ת | שתיים |\n\nהבא.`, `${hebrew}\n| אחת | שתיים |\n| ^ |  |\n\nהבא.`],
+  ['at the end of a row', `${table}\n| one | two |^\n| 3 | 4 |`, `${table}\n| one | two |\n| ^ |  |\n| 3 | 4 |`],
+  ['behind a row', `${table}\n| one | two |  ^`, `${table}\n| one | two |  \n| ^ |  |`],
+  ['in the header row', '| a^ | b |\n| --- | --- |\n| 1 | 2 |', '| a | b |\n| --- | --- |\n| ^ |  |\n| 1 | 2 |'],
+  ['in the header row in Hebrew', '| א | ב |^\n| --- | --- |', '| א | ב |\n| --- | --- |\n| ^ |  |'],
+  ['in the delimiter row', '| a | b |\n| :-- | -^-: |', '| a | b |\n| :-- | --: |\n| ^ |  |'],
+  ['in an empty row with rows below', `${table}\n| ^ |  |\n| 3 | 4 |`, `${table}\n|  |  |\n| ^ |  |\n| 3 | 4 |`],
+  ['with escaped pipes', `${table}\n| one \\| or^ | two |`, `${table}\n| one \\| or | two |\n| ^ |  |`],
+  ['with an escaped pipe in the header', '| a \\| ^c | b |\n|---|---|', '| a \\| c | b |\n|---|---|\n| ^ |  |'],
+  ['with a pipe in code', `${table}\n| \`x | y\`^ | two |`, `${table}\n| \`x | y\` | two |\n| ^ |  |`],
+  ['with cells left out', `${table}\n| one^ |`, `${table}\n| one |\n| ^ |  |`],
+  ['without outer pipes', 'a | b\n--- | ---\none | tw^o', 'a | b\n--- | ---\none | two\n| ^ |  |'],
+  ['with one cell', '| a |\n| --- |\n| one^ |', '| a |\n| --- |\n| one |\n| ^ |'],
+  ['in a quote', '> | a | b |\n> | --- | --- |\n> | 1^ | 2 |', '> | a | b |\n> | --- | --- |\n> | 1 | 2 |\n> | ^ |  |'],
+  ['in a list', '- | a^ | b |\n  | --- | --- |', '- | a | b |\n  | --- | --- |\n  | ^ |  |'],
+  ['in a widget', `<Callout>\n\n${table}^\n\n</Callout>`, `<Callout>\n\n${table}\n| ^ |  |\n\n</Callout>`],
+])('Enter %s makes an empty row below', (_, before, after) => {
+  expect(wordsOf(press(stateOf(before)))).toBe(after)
+})
+
+test.each([
+  ['a table', `${table}\n| one^ | two |\n\nNext.`, `${table}\n| one | two |\n\n^\n\nNext.`],
+  ['a table in Hebrew', `${hebrew}\n| אחת^ | שתיים |\n\nהבא.`, `${hebrew}\n| אחת | שתיים |\n\n^\n\nהבא.`],
+  ['a table at the end of a page', `${table}\n| one | two |^`, `${table}\n| one | two |\n\n^`],
+  ['a table with words right below', `${table}\n| 1^ | 2 |\n## Next`, `${table}\n| 1 | 2 |\n\n^\n\n## Next`],
+  ['a table without other rows', `${table}^\n\nNext.`, `${table}\n\n^\n\nNext.`],
+  ['a table in a quote', '> | a |\n> | --- |\n> | 1^ |\n\nNext.', '> | a |\n> | --- |\n> | 1 |\n>\n> ^\n\nNext.'],
+])('Enter in an empty last row leaves %s, apart from what is below', (_, before, after) => {
+  expect(wordsOf(press(stateOf(before), 2))).toBe(after)
+})
+
+test.each([
+  ['before the first pipe of a row', `${table}\n^| 1 | 2 |`, `${table}\n\n^| 1 | 2 |`],
+  ['before the first pipe of the header', `One.\n\n^${table}`, `One.\n\n\n^${table}`],
+  ['before an empty row', `${table}\n^|  |  |`, `${table}\n\n^|  |  |`],
+  ['in words with pipes', 'One | tw^o', 'One | tw\n^o'],
+  ['in code', `\`\`\`md\n${table}\n| 1^ | 2 |\n\`\`\``, `\`\`\`md\n${table}\n| 1\n^| 2 |\n\`\`\``],
+  ['in words right below', `${table}\n| 1 | 2 |\nNext^.`, `${table}\n| 1 | 2 |\nNext\n^.`],
+  ['in a list', '- one^', '- one\n- ^'],
+])('Enter %s is as it was', (_, before, after) => {
+  expect(wordsOf(press(stateOf(before)))).toBe(after)
+})
+
+test('Enter in front matter is as it was', () => {
+  const before = `---\nsummary: |\n  | a | b |\n  | --- | --- |\n  | 1^ | 2 |\n---\n`
+  expect(wordsOf(press(stateOf(before, '')), '')).toMatch(/\| 1\n +\^\| 2 \|/)
+})
+
+test('Enter takes the place of selected words, in a row too', () => {
+  const at = frontMatter.length + table.length
+  const state = stateOf(`${table}\n| one | two |^`)
+  const selected = state.update({ selection: EditorSelection.range(at + 3, at + 6) }).state
+  expect(wordsOf(press(selected))).toBe(`${table}\n| \n^| two |`)
+})
+
+test.each([
+  ['a new row', `${table}\n| one^ | two |\n\nNext.`],
+  ['a table that was left', `${table}\n| one | two |\n| ^ |  |\n\nNext.`],
+])('%s is gone back from in one step', (_, before) => {
+  let state = press(stateOf(before))
+  undo({
+    state,
+    dispatch(transaction) {
+      state = transaction.state
+    },
+  })
+  expect(wordsOf(state)).toBe(before)
+})
