@@ -4,7 +4,10 @@ import { EditorView } from '@codemirror/view'
 import { type Message, msg } from '../../../content/messages/msg.ts'
 import { arrangeFindPanel } from './findPanel.ts'
 
-/** Says in the search panel how many matches there are, or how many were just replaced, also to screen readers. */
+/**
+ * Says in the search panel how many matches there are, how many were just replaced, or why nothing can be found, also to screen
+ * readers.
+ */
 export const matchCount = (say: (text: Message) => string): Extension =>
   EditorView.updateListener.of(({ view, startState, state, docChanged, transactions }) => {
     const panel = view.dom.querySelector('.cm-search')
@@ -14,11 +17,15 @@ export const matchCount = (say: (text: Message) => string): Extension =>
     if (!docChanged && query === getSearchQuery(startState) && status.textContent) return
     const isReplaced = transactions.some(transaction => transaction.isUserEvent('input.replace.all'))
     if (isReplaced) status.textContent = say(replaced(countOf(query, startState)))
-    else status.textContent = query.search ? say(textOf(countOf(query, state))) : ''
+    else status.textContent = query.search ? say(searchResult(query, state)) : ''
   })
 
-const textOf = (count: number): Message =>
-  count === 0 ? msg('No matches') : msg('{count, plural, one {# match} other {# matches}}', { count })
+/** What a search finds, which is not empty. */
+export function searchResult(query: SearchQuery, state: EditorState): Message {
+  if (!query.valid) return msg('Not a valid regular expression')
+  const count = countOf(query, state)
+  return count === 0 ? msg('No matches') : msg('{count, plural, one {# match} other {# matches}}', { count })
+}
 
 const replaced = (count: number): Message =>
   msg('{count, plural, one {# match replaced} other {# matches replaced}}', { count })
