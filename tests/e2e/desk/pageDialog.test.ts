@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { beginsLeft, expect, languages, openDesk, reopenDesk, test } from './deskSite.ts'
 
@@ -224,6 +226,57 @@ for (const { locale, file, url, unsaved } of languages) {
     await reopenDesk(page, site, url, '16:1')
     await giveName()
     await expect(plan.locator('p')).toHaveText([others])
+  })
+
+  test(`what becomes of unsaved text of a deleted page is said before, and true once it is back (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const other = languages.find(language => language.locale !== locale)
+    if (!other) throw new Error('no other language')
+    const { own, left, back, found } = {
+      en: {
+        own: 'The unsaved changes of this page are saved first and deleted with it: if you bring it back, they are in it.',
+        left: 'The unsaved changes of the page in Hebrew are not saved: if you bring the page back, they are there again, still unsaved.',
+        back: 'Bring it back',
+        found: 'השינויים שלא נשמרו חזרו',
+      },
+      he: {
+        own: 'השינויים שלא נשמרו בעמוד הזה יישמרו תחילה ויימחקו יחד איתו; אם העמוד יוחזר, הם יהיו בו.',
+        left: 'השינויים שלא נשמרו בעמוד באנגלית לא יישמרו; אם העמוד יוחזר, הם יופיעו בו שוב, ועדיין לא יהיו שמורים.',
+        back: 'להחזיר',
+        found: 'Your unsaved changes are back',
+      },
+    }[locale]
+    const there = await openDesk(browser, site, other.url, '16:1')
+    const { page } = there
+    const dialog = page.getByRole('dialog')
+    const plan = dialog.locator('.page-plan')
+    await page.keyboard.insertText('Left. ')
+    await expect(there.state).toHaveText(other.unsaved)
+    await reopenDesk(page, site, url, '16:1')
+    await choose(page, remove)
+    await dialog.locator('input[type=checkbox]').check()
+    await expect(plan.locator('p')).toHaveText([left])
+    await page.keyboard.press('Escape')
+
+    await page.locator('.cm-content').first().focus()
+    await page.keyboard.insertText('Typed. ')
+    await choose(page, remove)
+    await dialog.locator('input[type=checkbox]').check()
+    await expect(plan.locator('p')).toHaveText([own, left])
+    await dialog.locator('button.primary').click()
+    const deleted = page.locator('dev-deleted')
+    await expect(deleted).toBeVisible()
+    expect([file, other.file].map(path => existsSync(join(site.root, path)))).toEqual([false, false])
+    await deleted.getByRole('button', { name: back }).click()
+    await expect(page).toHaveURL(new RegExp(`${url}$`))
+    expect(site.read(file)).toContain('Typed. ')
+    expect(site.read(other.file)).not.toContain('Left. ')
+    const again = await reopenDesk(page, site, other.url)
+    await expect(again.text).toContainText('Left. ')
+    await expect(page.locator('.notices')).toContainText(found)
+    await expect(again.state).toHaveText(other.unsaved)
   })
 
   test(`a draft is planned of what is typed, and says that it was saved (${locale})`, async ({ browser, site }) => {

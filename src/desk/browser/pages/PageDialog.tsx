@@ -1,7 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { otherLocale } from '../../../content/locales/locales.ts'
 import { type Message, msg } from '../../../content/messages/msg.ts'
-import { languageNames } from '../../languageNames.ts'
 import { deletedKey, editQuery } from '../../names.ts'
 import type { PageChange, PageChanged, PageChoices, PagePlan } from '../../server/pages/protocol.ts'
 import type { DeskStart } from '../../server/protocol.ts'
@@ -9,12 +8,11 @@ import { ask, DeskProblem } from '../api.ts'
 import { Dialog } from '../Dialog.tsx'
 import { moveDraft } from '../draftStore.ts'
 import { problemText } from '../problemTexts.ts'
-import { hasDraft } from '../readDraft.ts'
 import type { Session } from '../session.ts'
-import { useSessionState } from '../useSession.ts'
 import { Said, say } from '../words.tsx'
 import { inSection, PageFields, Tick } from './PageFields.tsx'
 import { LinksLeft, PlanView } from './PlanView.tsx'
+import { useUnsavedTexts } from './useUnsavedTexts.ts'
 
 /** Pause in typing after which the plan is requested, ms. */
 const planDelay = 200
@@ -40,8 +38,7 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
   const [busy, setBusy] = useState(false)
   const [isConfirmed, setConfirmed] = useState(false)
   const [wasSaved, setSaved] = useState(false)
-  const [isOtherUnsaved, setOtherUnsaved] = useState(false)
-  const { unsaved, elsewhere } = useSessionState(session)
+  const unsavedTexts = useUnsavedTexts(first.kind, start, session)
   const button = useRef<HTMLButtonElement>(null)
   const { title, action } = textsOf(first)
   const failed = useCallback((error: unknown) => {
@@ -61,11 +58,6 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
       setChange(change => (change.kind === 'new' ? inSection(change, change.section, known) : change))
     }, failed)
   }, [first.kind, session, failed])
-
-  const renamedWith = first.kind === 'rename' ? start.other?.file : undefined
-  useEffect(() => {
-    if (renamedWith) void hasDraft(renamedWith).then(setOtherUnsaved)
-  }, [renamedWith])
 
   useEffect(() => {
     let current = true
@@ -141,18 +133,6 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
       setBusy(false)
     }
   }
-
-  const isSaved = unsaved && !elsewhere
-  const unsavedTexts = [
-    ...(first.kind === 'rename' && isSaved ? [msg('The unsaved changes of this page are saved with it.')] : []),
-    ...(isOtherUnsaved
-      ? [
-          msg('The unsaved changes of the page in {language} go with it, and stay unsaved.', {
-            language: languageNames[otherLocale(start.locale)],
-          }),
-        ]
-      : []),
-  ]
 
   return (
     <Dialog title={say(title)} busy={busy} className="page-change" onClose={onClose}>

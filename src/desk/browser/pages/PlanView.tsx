@@ -53,7 +53,7 @@ export function PlanView({ plan, unsaved = [] }: PlanViewProps) {
         )}
       </dl>
       {unsaved.map(text => (
-        <p key={text.id}>
+        <p key={say(text)}>
           <Said text={text} />
         </p>
       ))}
