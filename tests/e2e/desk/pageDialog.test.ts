@@ -279,6 +279,33 @@ for (const { locale, file, url, unsaved } of languages) {
     await expect(again.state).toHaveText(other.unsaved)
   })
 
+  test(`what another tab has not saved of a page is said to stay so when it is deleted (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const { left, write } = {
+      en: {
+        left: 'The unsaved changes of the page in English are not saved: if you bring the page back, they are there again, still unsaved.',
+        write: 'Write here',
+      },
+      he: {
+        left: 'השינויים שלא נשמרו בעמוד בעברית לא יישמרו; אם העמוד יוחזר, הם יופיעו בו שוב, ועדיין לא יהיו שמורים.',
+        write: 'לכתוב כאן',
+      },
+    }[locale]
+    const { page, state } = await openDesk(browser, site, url, '16:1')
+    await page.keyboard.insertText('Typed. ')
+    await expect(state).toHaveText(unsaved)
+
+    const second = await page.context().newPage()
+    await second.goto(`${site.dev.url}${url}?edit`)
+    await expect(second.getByRole('button', { name: write })).toBeVisible()
+    await choose(second, remove)
+    const dialog = second.getByRole('dialog')
+    await dialog.locator('input[type=checkbox]').check()
+    await expect(dialog.locator('.page-plan p')).toHaveText([left])
+  })
+
   test(`a draft is planned of what is typed, and says that it was saved (${locale})`, async ({ browser, site }) => {
     const saved = { en: 'The text was saved', he: 'הטקסט נשמר' }[locale]
     const { page } = await openDesk(browser, site, url, '16:1')
