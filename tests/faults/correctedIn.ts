@@ -12,6 +12,7 @@ import { isFixableUnread } from '../../src/desk/browser/isFixable.ts'
 import { planFixes } from '../../src/desk/browser/planFixes.ts'
 import { editFor } from '../../src/desk/server/editFor.ts'
 import { fixFor } from '../../src/desk/server/fixFor.ts'
+import { withoutVainFixes } from '../../src/desk/server/withoutVainFixes.ts'
 import { withFact } from '../../src/desk/writing/addFact.ts'
 import { widgetDescriptions } from '../../src/site/widgets/descriptions.ts'
 
@@ -51,6 +52,10 @@ export function correctedText(text: string, locale: Locale, fault: Finding): str
   const edit = editFor(snapshot, fileOf(locale), text, fault)
   return edit ? text.slice(0, edit.from) + edit.insert + text.slice(edit.to) : text
 }
+
+/** Faults for which a text cannot be read, as the desk offers to correct them. */
+export const offeredIn = (text: string, locale: Locale, faults: readonly Finding[]): Finding[] =>
+  withoutVainFixes(snapshot, fileOf(locale), text, faults)
 
 /** What corrects a fault of a text by a click. */
 export const fixedIn = (text: string, locale: Locale, fault: Finding) => fixFor(snapshot, fileOf(locale), text, fault)

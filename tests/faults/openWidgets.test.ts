@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { localeCodes } from '../../src/content/locales/locales.ts'
 import { plainWordingIn } from '../../src/content/messages/wording.ts'
-import { correctedText, faultsIn, pageWith, wordsIn } from './correctedIn.ts'
+import { isFixable } from '../../src/desk/browser/isFixable.ts'
+import { correctedText, faultsIn, offeredIn, pageWith, wordsIn } from './correctedIn.ts'
 
 /** A widget with others inside, each with its end or without. */
 const among = (outer: string, inner: string, ends: readonly boolean[]) =>
@@ -79,6 +80,35 @@ test.each([
   ],
 ])('it stands as far in as what follows, with empty lines around it: %s', (words, expected) => {
   expect(corrected(words, 'en')).toBe(expected)
+})
+
+test.each(
+  [
+    ['> <Callout title="A">\n>\n> B', '> <Callout title="A">\n>\n> B\n>\n> </Callout>'],
+    ['> <Callout title="A">\n> B\n>\n\nC', '> <Callout title="A">\n> B\n>\n> </Callout>\n\nC'],
+    ['> > <Lead>\n> >\n> > B\n\nC', '> > <Lead>\n> >\n> > B\n> >\n> > </Lead>\n\nC'],
+  ].flatMap(([words = '', expected = '']) => localeCodes.map(locale => ({ locale, words, expected }))),
+)('a widget of a quotation ends in it ($locale): $words', ({ locale, words, expected }) => {
+  expect(corrected(words, locale)).toBe(expected)
+})
+
+test.each(
+  [
+    // Its end is there, out of the quotation.
+    '> <Callout title="A">\n>\n> B\n\n</Callout>',
+    '> <Callout title="A">\n> B\nand on',
+    '- <Callout title="A">\n\n  B\n\nC',
+    '<Callout title="A">\n\nB\n\n</Xyz>',
+  ].flatMap(words => localeCodes.map(locale => ({ locale, words }))),
+)('where no place for its end is right, no correction is offered ($locale): $words', ({ locale, words }) => {
+  const text = pageWith(words, locale)
+  const faults = faultsIn(text, locale, ['syntax'])
+  expect(offeredIn(text, locale, faults).map(fault => isFixable(fault, []))).toEqual([false])
+})
+
+test('where one is, the correction is offered', () => {
+  const text = pageWith('> <Callout title="A">\n>\n> B', 'en')
+  expect(offeredIn(text, 'en', faultsIn(text, 'en', ['syntax'])).map(fault => isFixable(fault, []))).toEqual([true])
 })
 
 test('a widget that may stand in itself is not taken for one that lacks its end', () => {

@@ -1,12 +1,12 @@
 import type { Nodes } from 'mdast'
-import type { Edit } from '../fault.ts'
 import { type Message, msg } from '../messages/msg.ts'
 import { describeWidget, type WidgetDescription, type WidgetDescriptions } from '../widgets.ts'
 import { stepsOfList } from './read/foreignWidgets.ts'
 import { type Element, elementsOf, inPlaceOf, isElement, openingTag, startOf, writtenAs } from './read/nodes.ts'
+import { inOwnBlock } from './read/ownBlock.ts'
 import type { Check, Finding, PageSource } from './types.ts'
 
-type Words = Pick<Finding, 'found' | 'expected' | 'fix' | 'edit' | 'replaces'> & { at?: Nodes }
+type Words = Pick<Finding, 'found' | 'expected' | 'fix' | 'edit' | 'isExample' | 'replaces'> & { at?: Nodes }
 
 /** Widgets in a place where they do not belong, or with something inside that they cannot show. */
 export const widgetChildren: Check = function* ({ pages, widgets }) {
@@ -19,33 +19,6 @@ export const widgetChildren: Check = function* ({ pages, widgets }) {
       const { at = element, ...words } = fault
       yield { check: 'widgetChildren', severity: 'error', ...startOf(page, at), ...words }
     }
-  }
-}
-
-/** What a line begins with that stands in something else than a paragraph of the page: a list, a quotation, a heading, a table. */
-const otherBlock = /^(?:[ \t]|[-*+>#|]|\d+[.)])/m
-
-/** Whether emphasis, code or the words of a link go on after a text. */
-const hasOpenMark = (text: string): boolean =>
-  (text.match(/\*\*|__|[*_`]/g) ?? []).length % 2 > 0 || text.split('[').length !== text.split(']').length
-
-/** Takes a widget out of its paragraph, whose words before and after it become paragraphs of their own. */
-function inItsOwnBlock(source: string, { from, to, insert }: Edit): Edit | undefined {
-  const before =
-    source
-      .slice(0, from)
-      .split(/\n[ \t]*\n/)
-      .at(-1) ?? ''
-  const [after = ''] = source.slice(to).split(/\n[ \t]*\n/)
-  // Bold words or a link around it would be torn in two.
-  if (hasOpenMark(before)) return undefined
-  if (otherBlock.test(before) || otherBlock.test(after.replace(/^[^\n]*\n?/, ''))) return undefined
-  const [spaceBefore = ''] = /\s*$/.exec(before) ?? []
-  const [spaceAfter = ''] = /^\s*/.exec(after) ?? []
-  return {
-    from: from - spaceBefore.length,
-    to: to + spaceAfter.length,
-    insert: `${before.trim() && '\n\n'}${insert}${after.trim() && '\n\n'}`,
   }
 }
 
@@ -68,12 +41,13 @@ function misplaced(
       .join('')
       .trim()
     const fix = children.length > 0 ? onOwnLines(page, element, inner) : openingTag(page, element)
-    const edit = inItsOwnBlock(page.source, inPlaceOf(element, fix))
+    const edit = inOwnBlock(page.source, inPlaceOf(element, fix))
     return {
       found: msg('{tag} inside a line of text', { tag }),
       expected: msg('the widget on lines of its own, with empty lines around its contents'),
       fix,
-      ...(edit ? { edit } : { replaces: writtenAs(page, element) }),
+      // In place of the widget alone it would stand in the same line.
+      ...(edit ? { edit } : { isExample: true as const, replaces: writtenAs(page, element) }),
     }
   }
   const { inside: home } = widget

@@ -18,6 +18,7 @@ import { renderFaults } from '../dev/renderFault.ts'
 import { schemaOf } from './data/readTables.ts'
 import { drawablePage } from './drawable.ts'
 import type { Checked, RenderedDraft } from './protocol.ts'
+import { withoutVainFixes } from './withoutVainFixes.ts'
 
 interface Draft {
   readonly text: string
@@ -81,7 +82,8 @@ export function createDrafts(live: LiveContent, pages: Pick<Pages, 'renderHtml'>
       if (!site || !place) return { revision, html: null, isOld: true, faults: [] }
       const source = parsePage(place, text)
       const isRead = source.unread.every(({ check }) => check !== 'frontMatter')
-      const faults: Finding[] = [...new Set([...unreadFaults(source, widgetDescriptions), ...source.frontMatterFaults])]
+      const unread = withoutVainFixes(snapshot, file, text, unreadFaults(source, widgetDescriptions))
+      const faults: Finding[] = [...new Set([...unread, ...source.frontMatterFaults])]
       const pageList = snapshot.pages.map(other => (other.file === file ? source : other))
       faults.push(...ownFaults({ ...snapshot, pages: pageList }, file))
       const english = snapshot.pages.find(other => other.path === source.path && other.locale === defaultLocale)

@@ -154,7 +154,8 @@ function missingEnd(
   const at = offsetOf(text, line, column)
   // Where none closes, the place is that of the opening tag.
   const before = text.startsWith('</', at) ? [closeBefore(text, at, fix), { from: at, to: at, insert: fix }] : []
-  const after = afterLastChild(text, text.indexOf(`<${name}`, offsetOf(text, openingLine, 1)), fix)
+  const opening = text.indexOf(`<${name}`, offsetOf(text, openingLine, 1))
+  const after = [...afterLastChild(text, opening, fix), ...atQuotationEnd(text, opening, fix)]
   const holdsWords = !Array.isArray(describeWidget(widgetDescriptions, name)?.children)
   // Before a closing tag without an opening one, of which either may be mistyped, the end would leave that tag behind.
   const closed = /^<\/([\w.]+)/.exec(text.slice(at))?.[1] ?? ''
@@ -184,6 +185,22 @@ function afterLastChild(text: string, at: number, fix: string): Edit[] {
     ) ?? []
   const end = at + opening.length + run.length
   return run ? [{ from: end, to: end, insert: `\n\n${fix}` }] : []
+}
+
+/** The end of a widget that begins a line of a quotation: after the quotation's last line, as one of its own. */
+function atQuotationEnd(text: string, at: number, fix: string): Edit[] {
+  const start = text.lastIndexOf('\n', at - 1) + 1
+  const margin = text.slice(start, at)
+  const mark = margin.trimEnd()
+  if (!/^[ \t]*>[ \t>]*$/.test(margin)) return []
+  const lines = `${text.slice(start)}\n`.split('\n')
+  const next = lines.findIndex(line => !line.startsWith(mark))
+  // A line without the mark still belongs to the paragraph above it.
+  if (lines[next]?.trim() !== '') return []
+  const last = lines[next - 1] ?? ''
+  const end = start + lines.slice(0, next).join('\n').length
+  const empty = last.slice(mark.length).trim() === '' ? '' : `\n${mark}`
+  return [{ from: end, to: end, insert: `${empty}\n${margin}${fix}` }]
 }
 
 /**

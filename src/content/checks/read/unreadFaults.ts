@@ -4,6 +4,7 @@ import { msg } from '../../messages/msg.ts'
 import type { PageSource } from '../../pageSource.ts'
 import { describeWidget, type WidgetDescriptions } from '../../widgets.ts'
 import { closeBefore } from './closeBefore.ts'
+import { misspeltTag } from './misspeltTag.ts'
 import { placeAt } from './place.ts'
 
 /**
@@ -11,7 +12,7 @@ import { placeAt } from './place.ts'
  * above the place where the parser misses it.
  */
 export const unreadFaults = (page: PageSource, widgets: WidgetDescriptions): Finding[] =>
-  page.unread.map(fault => openAtNext(page, widgets, fault) ?? fault)
+  page.unread.map(fault => misspeltTag(page, widgets, fault) ?? openAtNext(page, widgets, fault) ?? fault)
 
 function openAtNext(
   { file, source, body }: PageSource,
