@@ -63,7 +63,7 @@ export const fixedIn = (text: string, locale: Locale, fault: Finding) => fixFor(
 /** The text with those of these faults corrected that one click corrects together. */
 export async function allCorrected(text: string, locale: Locale, faults: readonly Finding[]): Promise<string> {
   const doc = Text.of(text.split('\n'))
-  const together = faults.filter(fault => isFixableUnread(fault, []))
+  const together = faults.filter(fault => isFixableUnread({ fault }))
   const { changes } = await planFixes(doc, placeFaults(doc, together), async (current, placed) =>
     fixedIn(current.toString(), locale, findingAt(current, placed)),
   )

@@ -103,12 +103,12 @@ test.each(
 )('where no place for its end is right, no correction is offered ($locale): $words', ({ locale, words }) => {
   const text = pageWith(words, locale)
   const faults = faultsIn(text, locale, ['syntax'])
-  expect(offeredIn(text, locale, faults).map(fault => isFixable(fault, []))).toEqual([false])
+  expect(offeredIn(text, locale, faults).map(fault => isFixable({ fault }))).toEqual([false])
 })
 
 test('where one is, the correction is offered', () => {
   const text = pageWith('> <Callout title="A">\n>\n> B', 'en')
-  expect(offeredIn(text, 'en', faultsIn(text, 'en', ['syntax'])).map(fault => isFixable(fault, []))).toEqual([true])
+  expect(offeredIn(text, 'en', faultsIn(text, 'en', ['syntax'])).map(fault => isFixable({ fault }))).toEqual([true])
 })
 
 test('a widget that may stand in itself is not taken for one that lacks its end', () => {

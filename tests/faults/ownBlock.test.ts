@@ -26,7 +26,7 @@ test.each(
   ({ locale, words, expected }) => {
     const text = pageWith(words, locale)
     const faults = faultsIn(text, locale, ['widgetChildren'])
-    expect(faults.map(fault => isFixable(fault, []))).toEqual([true])
+    expect(faults.map(fault => isFixable({ fault }))).toEqual([true])
     expect(faults.map(fault => wordsIn(correctedText(text, locale, fault), locale))).toEqual([expected])
   },
 )
@@ -45,5 +45,5 @@ test.each(
   ].flatMap(words => localeCodes.map(locale => ({ locale, words }))),
 )('where that would tear something apart, no correction is offered ($locale): $words', ({ locale, words }) => {
   const faults = faultsIn(pageWith(words, locale), locale, ['widgetChildren'])
-  expect(faults.map(fault => isFixable(fault, []))).toEqual([false])
+  expect(faults.map(fault => isFixable({ fault }))).toEqual([false])
 })

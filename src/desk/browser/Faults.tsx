@@ -14,23 +14,23 @@ import { type FaultWords, type PlacedFault, showFaults } from './editor/faultMar
 import type { Range } from './editor/held.ts'
 import { offerInsertions } from './editor/insert.ts'
 import { FixButton } from './FixButton.tsx'
+import { faultKey } from './faultKey.ts'
 import { isFixable, isFixableUnread } from './isFixable.ts'
 import { undoKey } from './ownUndo.ts'
 import type { Session } from './session.ts'
 import { ToWrite } from './ToWrite.tsx'
-import { faultKey } from './textFaults.ts'
 import { useHeldFocus } from './useHeldFocus.ts'
 import { useSessionState } from './useSession.ts'
 import { Said, say, show } from './words.tsx'
 
 /** The faults of the text: marks at their lines, and below it a list that opens. */
 export function Faults({ session }: { session: Session }) {
-  const { own, checked, checking, byHand, faultList } = useSessionState(session)
+  const { own, checked, checking, faultList } = useSessionState(session)
   const count = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const open = faultList !== undefined
   const faults = useMemo(() => [...own, ...checked].sort((a, b) => a.from - b.from), [own, checked])
-  useEffect(() => showFaults(session.view, faults, wordsOf(session, byHand)), [session, faults, byHand])
+  useEffect(() => showFaults(session.view, faults, wordsOf(session)), [session, faults])
   useEffect(() => {
     if (faultList?.takesFocus) list.current?.querySelector('button')?.focus()
   }, [faultList])
@@ -50,7 +50,7 @@ export function Faults({ session }: { session: Session }) {
   }, [open, session])
   // Beside a table the text may be out of sight.
   const held = useHeldFocus(list, () => (session.view.dom.offsetParent ? session.view : count.current)?.focus())
-  const fixable = faults.filter(({ fault }) => isFixableUnread(fault, byHand))
+  const fixable = faults.filter(isFixableUnread)
   const free = fixable.filter(({ isTaken }) => !isTaken)
   const errors = faults.filter(({ fault }) => fault.severity === 'error').length
   const warnings = faults.length - errors
@@ -114,7 +114,7 @@ const keyOf = ({ fault: { line, column, expected, ...fault } }: PlacedFault): st
 
 function Entry({ session, placed }: { session: Session; placed: PlacedFault }) {
   const { fault, from } = placed
-  const { byHand, doc } = useSessionState(session)
+  const { doc } = useSessionState(session)
   const toFillIn = placeToFillIn(fault)
   const lacksAddress = placeOfAddress(session, placed) !== undefined
   const { found, expected } = wordsAtDesk(fault)
@@ -129,7 +129,7 @@ function Entry({ session, placed }: { session: Session; placed: PlacedFault }) {
           </small>
         </span>
       </button>
-      {isFixable(fault, byHand) ? (
+      {isFixable(placed) ? (
         <FixButton session={session} placed={placed} label={fixLabel(fault)} />
       ) : (
         !lacksAddress &&
@@ -188,20 +188,19 @@ function goTo({ view }: Session, { from, to }: PlacedFault): void {
   view.focus()
 }
 
-const wordsOf = (session: Session, byHand: readonly string[]): FaultWords => ({
+const wordsOf = (session: Session): FaultWords => ({
   spoken: fault => {
     const { found, expected } = wordsAtDesk(fault)
     return `${say(found)} — ${say(expected)}`
   },
-  message: placed =>
-    h('div', {}, messageOf(placed.fault), ...(placed.isTaken ? [] : buttonsOf(session, placed, byHand))),
+  message: placed => h('div', {}, messageOf(placed.fault), ...(placed.isTaken ? [] : buttonsOf(session, placed))),
 })
 
 /** What can be done at the mark of a fault. */
-function buttonsOf(session: Session, placed: PlacedFault, byHand: readonly string[]): HTMLElement[] {
+function buttonsOf(session: Session, placed: PlacedFault): HTMLElement[] {
   const { fault } = placed
   const place = placeToFillIn(fault)
-  if (isFixable(fault, byHand)) return [button(fixLabel(fault), () => fixAtMark(session, placed))]
+  if (isFixable(placed)) return [button(fixLabel(fault), () => fixAtMark(session, placed))]
   if (placeOfAddress(session, placed)) return [button(chooseLabel(fault), () => chooseLacking(session, placed))]
   if (fault.fix !== undefined) return [button(say(msg('Copy the example')), () => copyExample(session, fault))]
   return place === undefined ? [] : [button(say(msg('Fill it in now')), () => location.assign(place))]

@@ -7,7 +7,7 @@ import { findingAt, type PlacedFault } from './editor/faultMarks.ts'
 import { factsShown } from './factEffects.ts'
 import { planFixes } from './planFixes.ts'
 import type { AddedFact, SessionStore } from './sessionState.ts'
-import { faultKey, type TextFaults } from './textFaults.ts'
+import type { TextFaults } from './textFaults.ts'
 
 /**
  * What came of fixing a fault: `stale` where the text has changed since it was found, `by-hand` where no replacement does,
@@ -52,15 +52,13 @@ export class Corrections {
     const outcome = await this.#faults.whileTaken([shown], async taken => {
       const outcome = await this.#fix(taken.faults[0] ?? shown)
       // Nothing is checked again that would say so.
-      if (outcome === 'by-hand') this.#faults.giveBack(taken)
+      if (outcome === 'by-hand') this.#faults.refuse(taken, shown)
       return outcome
     })
-    const { byHand, notice } = this.#store.state
+    const { notice } = this.#store.state
     if (typeof outcome === 'object') this.#store.notifyOf('fact-added', { factAdded: outcome })
-    else if (outcome === 'by-hand') {
-      this.#store.set({ byHand: [...byHand, faultKey(shown.fault)] })
-      this.#store.notify(outcome, shown.fault.fix)
-    } else if (outcome === 'stale') this.#store.notify(outcome)
+    else if (outcome === 'by-hand') this.#store.notifyOf(outcome, { refused: shown }, shown.fault.fix)
+    else if (outcome === 'stale') this.#store.notify(outcome)
     else if (notice === 'stale') this.#store.dismiss()
   }
 

@@ -11,7 +11,7 @@ import { replaceText, takeOthersText } from './editor/replaceText.ts'
 import { FileLock } from './fileLock.ts'
 import { type Draft, readDraft } from './readDraft.ts'
 import { SavedFile } from './savedFile.ts'
-import { type SessionState, SessionStore, type StateChange } from './sessionState.ts'
+import { isNoticeOver, type SessionState, SessionStore, type StateChange } from './sessionState.ts'
 import { TextFaults } from './textFaults.ts'
 
 /** Attempts of one save: each after the first saves what was merged with a change on disk. */
@@ -288,9 +288,7 @@ export class Session {
 
   #set(change: StateChange): void {
     const unsaved = !this.view.state.doc.eq(this.#saved.doc)
-    const { notice } = { ...this.state, ...change }
-    // What it says is back, and offers to discard, may have been discarded or saved in another tab.
-    const isOver = notice === 'restored' && !unsaved
+    const isOver = isNoticeOver({ ...this.state, unsaved, ...change })
     this.store.set({ unsaved, ...change, ...(isOver ? { notice: undefined } : {}) })
   }
 }

@@ -1,7 +1,7 @@
 import { Text } from '@codemirror/state'
 import type { NewFact } from '../../content/newFact.ts'
 import type { Merged, Moved, Problem, SourceFile } from '../server/protocol.ts'
-import { noFaults } from './editor/faultMarks.ts'
+import { noFaults, type PlacedFault } from './editor/faultMarks.ts'
 import type { LeftOut } from './paste/paste.ts'
 import type { PlacedPicture } from './paste/placedInBoth.ts'
 import type { FaultsFound } from './textFaults.ts'
@@ -73,8 +73,8 @@ export interface SessionState extends FaultsFound {
   readonly offer?: string
   /** The picture that undo took out of this text last, while the other language still has it. */
   readonly pictureLeft?: PlacedPicture
-  /** Faults that no replacement fixed, by `faultKey`. */
-  readonly byHand: readonly string[]
+  /** The fault that no replacement fixed last, as it was then. */
+  readonly refused?: PlacedFault
   /** The list of faults, where it is open; another one each time it is asked for by its key, which takes the focus there. */
   readonly faultList?: { readonly takesFocus: boolean }
   readonly conflict?: ShownConflict
@@ -87,6 +87,19 @@ export interface SessionState extends FaultsFound {
 /** Undefined removes a property. */
 export type StateChange = { [Key in keyof SessionState]?: SessionState[Key] | undefined }
 
+/**
+ * Whether what the notice is about is no more. What it says is back, and offers to discard, may have been discarded or saved in
+ * another tab; the fault that was not corrected may be gone, or its words others.
+ */
+export const isNoticeOver = ({
+  notice,
+  unsaved,
+  refused,
+  refusals,
+}: Pick<StateChange, 'notice' | 'unsaved' | 'refused' | 'refusals'>): boolean =>
+  (notice === 'restored' && !unsaved) ||
+  (notice === 'by-hand' && !(refusals ?? []).some(({ asked }) => asked === refused))
+
 /** The state of a session, in the shape that `useSyncExternalStore` reads. */
 export class SessionStore {
   readonly #listeners = new Set<() => void>()
@@ -95,10 +108,10 @@ export class SessionStore {
     saving: false,
     elsewhere: false,
     isPageOld: false,
-    byHand: [],
     doc: Text.empty,
     own: noFaults,
     checked: noFaults,
+    refusals: [],
     checking: true,
   }
 
@@ -125,9 +138,13 @@ export class SessionStore {
     this.set({ notice, offer })
   }
 
-  /** Says something of a picture, of facts or of files, which stand outside this text. */
-  notifyOf(notice: Notice, what: Pick<StateChange, 'pictureLeft' | 'factsLeft' | 'factAdded' | 'filesUnread'>): void {
-    this.set({ notice, offer: undefined, ...what })
+  /** Says something of a fault, or of a picture, of facts or of files, which stand outside this text. */
+  notifyOf(
+    notice: Notice,
+    what: Pick<StateChange, 'pictureLeft' | 'factsLeft' | 'factAdded' | 'filesUnread' | 'refused'>,
+    offer?: string,
+  ): void {
+    this.set({ notice, offer, ...what })
   }
 
   dismiss(): void {

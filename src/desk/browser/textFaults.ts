@@ -3,6 +3,7 @@ import type { EditorView } from '@codemirror/view'
 import type { Finding } from '../../content/fault.ts'
 import { DeskProblem, readChecked, renderDraft } from './api.ts'
 import { mapFaults, noFaults, type PlacedFault, placeFaults } from './editor/faultMarks.ts'
+import { findAgain, isSame, mapRefusals, type Refusal } from './refusals.ts'
 import { TypingPace } from './typingPace.ts'
 
 /** What is wrong with a text. */
@@ -13,12 +14,11 @@ export interface FaultsFound {
   readonly own: readonly PlacedFault[]
   /** What the checks of the whole content found. */
   readonly checked: readonly PlacedFault[]
+  /** Those of them whose fix did not do. */
+  readonly refusals: readonly Refusal[]
   /** Whether the text has changed since, so that both may be about words that are no longer there. */
   readonly checking: boolean
 }
-
-/** The same for a fault wherever it moves to. */
-export const faultKey = ({ check, found }: Pick<Finding, 'check' | 'found'>): string => check + JSON.stringify(found)
 
 interface Callbacks {
   /** The HTML of the text, null where it cannot be shown; `isOld` where it has something of an older one. */
@@ -35,16 +35,12 @@ export interface Taken {
   readonly faults: readonly PlacedFault[]
 }
 
-/** Whether a fault was found again at its place. */
-const isSame = (before: PlacedFault, now: PlacedFault): boolean =>
-  before.from === now.from && faultKey(before.fault) === faultKey(now.fault)
-
-const withMark = ({ fault, from, to }: PlacedFault, isTaken: boolean): PlacedFault => ({
-  ...{ fault, from, to },
+const withMark = ({ isTaken: _, ...placed }: PlacedFault, isTaken: boolean): PlacedFault => ({
+  ...placed,
   ...(isTaken ? { isTaken } : {}),
 })
 
-const nothingFound: FaultsFound = { doc: Text.empty, own: noFaults, checked: noFaults, checking: true }
+const nothingFound: FaultsFound = { doc: Text.empty, own: noFaults, checked: noFaults, refusals: [], checking: true }
 
 /** Delay from the last change until faults that moved with the text are shown at their new places, ms. */
 const moveDelay = 150
@@ -80,8 +76,9 @@ export class TextFaults {
     this.#revision++
     this.#pace.key()
     const { own, checked, checking } = this.#found
+    const refusals = mapRefusals(this.#found.refusals, this.#found.doc, changes)
     const { doc } = this.#view.state
-    this.#found = { doc, own: mapFaults(own, changes), checked: mapFaults(checked, changes), checking: true }
+    this.#found = { doc, own: mapFaults(own, changes), checked: mapFaults(checked, changes), refusals, checking: true }
     for (const taken of this.#taken) taken.faults = mapFaults(taken.faults, changes)
     // The marks in the text move by themselves; a list drawn again at each key would keep its letter waiting.
     clearTimeout(this.#moving)
@@ -132,7 +129,6 @@ export class TextFaults {
   #place(faults: readonly Finding[]): readonly PlacedFault[] {
     const found = placeFaults(this.#view.state.doc, faults)
     const taken = [...this.#taken].flatMap(one => one.faults)
-    if (taken.length === 0) return found
     return found.map(one => (taken.some(fault => isSame(fault, one)) ? withMark(one, true) : one))
   }
 
@@ -154,6 +150,13 @@ export class TextFaults {
 
   /** What could not be corrected is as it was. */
   giveBack = ({ faults }: Taken) => this.#mark(faults, false)
+
+  /** The fix of a fault did not do. @param asked the fault as it was when that was asked for */
+  refuse(taken: Taken, asked: PlacedFault): void {
+    const refused = taken.faults.map(now => ({ asked, now }))
+    this.#found = { ...this.#found, refusals: [...this.#found.refusals, ...refused] }
+    this.giveBack(taken)
+  }
 
   #mark(faults: readonly PlacedFault[], isTaken: boolean): void {
     const mark = (list: readonly PlacedFault[]) =>
@@ -177,7 +180,7 @@ export class TextFaults {
 
   #show(found: Partial<FaultsFound>): void {
     clearTimeout(this.#moving)
-    this.#found = { ...this.#found, ...found, doc: this.#view.state.doc }
+    this.#found = findAgain({ ...this.#found, ...found, doc: this.#view.state.doc }, this.isBehind)
     this.#shown = this.#found
     this.#on.onFaults(this.#found)
   }

@@ -297,6 +297,30 @@ for (const { locale, file, url } of languages) {
     expect(await selected.evaluate(selection)).toBe(missing)
   })
 
+  test(`what was said of a correction that did not do goes with its words, and of others nothing is said (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const correct = locale === 'he' ? 'תיקון' : 'Correct it'
+    const spaced = '![Words](../images/No where.png)'
+    const desk = await openDesk(browser, site, url, '16:1')
+    const { page } = desk
+    await page.keyboard.insertText(`${spaced}\n\n${spaced}\n\n`)
+    await page.locator('.faults .count.bad').click({ timeout: 30_000 })
+    await expect(page.locator('.faults .checking')).toHaveCount(0)
+    const entries = page.locator('.faults li').filter({ hasText: 'No where' })
+    const offered = entries.getByRole('button', { name: correct })
+    const before = await offered.count()
+    await offered.first().click()
+    await expect(page.locator('.notice.fair')).toBeVisible()
+    await expect(offered).toHaveCount(before - 1)
+    await entries.first().locator('button').first().click()
+    await page.keyboard.press('End')
+    await page.keyboard.type('x')
+    await expect(page.locator('.notice.fair')).toHaveCount(0)
+    await expect(offered).toHaveCount(before)
+  })
+
   test(`a widget that the other language has is copied with all that is in it (${locale})`, async ({
     browser,
     site,

@@ -57,12 +57,12 @@ interface FaultTextsProps {
 
 /** What is wrong with a value or a row. */
 export function FaultTexts({ session, faults, path, text = '', onPut }: FaultTextsProps) {
-  const { byHand, doc } = useSessionState(session)
+  const { doc } = useSessionState(session)
   const isCorrectable = (placed: PlacedFault) =>
     placed.fault.edit !== undefined ||
     (path !== undefined &&
       session.file.endsWith('.yaml') &&
-      isFixable(placed.fault, byHand) &&
+      isFixable(placed) &&
       isOfValue(placed, doc.toString(), path))
   /** The other signs of a value that only can be meant so: the mark on the other side of a word. */
   const withIt = (placed: PlacedFault) =>

@@ -28,6 +28,8 @@ export interface PlacedFault {
   readonly to: number
   /** It is being corrected, or was since the text was checked last. */
   readonly isTaken?: true
+  /** Its fix was tried and did not do. */
+  readonly isByHand?: true
 }
 
 /** The same list each time, so that it causes no redraw. */
