@@ -21,8 +21,11 @@ interface Mark {
 
 type Pair = readonly [Mark, Mark]
 
+/** Double quotation marks written by their names, as what comes from HTML has them. */
+export const namedMark = '&(?:quot|#34|ldquo|rdquo|bdquo);'
+
 /** A backslash is Markdown's or YAML's; two apostrophes are one in YAML, or a quotation mark of an old keyboard. */
-const doubles = /\n\s*\n|\\?["“”„״]/g
+const doubles = new RegExp(String.raw`\n\s*\n|\\?["“”„״]|${namedMark}`, 'g')
 const singles = /\n\s*\n|''|['’‘´׳]/g
 
 /** A word that ends in a geresh: a letter that counts, or one of these abbreviations. */
@@ -83,7 +86,7 @@ function marksIn(text: string, pattern: RegExp): Mark[] {
 /** An opening mark has no letter or digit before it, and a closing one has none after it. */
 function sideOf(before: string, sign: string, after: string): Mark['side'] | undefined {
   if (sign.startsWith('\n')) return 'ends the paragraph'
-  const isDouble = /["“”„״]/.test(sign)
+  const isDouble = /["“”„״&]/.test(sign)
   const [isAfterWord, isBeforeWord] = [/[\p{L}\p{N}]$/u.test(before), /^[\p{L}\p{N}]/u.test(after)]
   if (isAfterWord && isBeforeWord) {
     return prefix.test(before) && afterPrefix.test(after) ? 'opens after a prefix' : undefined

@@ -1,4 +1,4 @@
-import { withHebrewQuotations } from './hebrewQuotations.ts'
+import { namedMark, withHebrewQuotations } from './hebrewQuotations.ts'
 import { type Message, msg } from './messages/msg.ts'
 
 interface Rule {
@@ -48,13 +48,13 @@ export const hebrewRules: readonly Rule[] = [
   },
   {
     // Also as two apostrophes, and as the accents that old keyboards have for them.
-    pattern: /(?<=[א-ת])(?:["“”„]|['’‘`´׳]{2})(?=[א-ת])/g,
+    pattern: new RegExp(`(?<=[א-ת])(?:["“”„]|['’‘\`´׳]{2}|${namedMark})(?=[א-ת])`, 'g'),
     found: msg('a quotation mark inside a Hebrew word'),
     expected: msg('gershayim, ״'),
     write: () => '״',
   },
   {
-    // An inch mark after a figure is not a quotation mark.
+    // An inch mark after a figure is not a quotation mark, nor is one alone that is written by its name: that is meant as it is.
     pattern: /(?<!\d)\\?["“”„]/g,
     found: msg('a quotation mark that is not Hebrew'),
     expected: quotationRule.expected,
@@ -75,7 +75,7 @@ export const hebrewRules: readonly Rule[] = [
   },
   {
     // A foreign word may end in פ (סטארט־אפ); an abbreviation goes on with ׳, a prefix with ־.
-    pattern: /(?<=[א-ת])[כמנצ](?![א-ת׳״'"’־-])/g,
+    pattern: new RegExp(`(?<=[א-ת])[כמנצ](?![א-ת׳״'"’־-]|${namedMark})`, 'g'),
     found: msg('the ordinary form of a letter at the end of a word'),
     expected: msg('its final form'),
     write: letter => finals[letter] ?? letter,

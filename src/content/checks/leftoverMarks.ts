@@ -134,7 +134,8 @@ const anywhere: readonly Slip[] = [
     write: () => undefined,
   },
   {
-    pattern: /(?<=\S )--+(?= \S)/g,
+    // Also beside code, a widget, a link or emphasis, where the run begins or ends with a space.
+    pattern: /(?<=\S |^ )--+(?= \S| $)/g,
     found: msg('two hyphens in place of a dash'),
     expected: msg('a dash, –'),
     write: () => '–',
