@@ -1,7 +1,6 @@
 import type { ChangeDesc, Text } from '@codemirror/state'
 import { mapFaults, type PlacedFault } from './editor/faultMarks.ts'
 import { faultKey } from './faultKey.ts'
-import type { FaultsFound } from './textFaults.ts'
 
 /** A fault whose fix was tried and did not do. */
 export interface Refusal {
@@ -9,6 +8,12 @@ export interface Refusal {
   readonly asked: PlacedFault
   /** At its place in the current text. */
   readonly now: PlacedFault
+}
+
+interface Found {
+  readonly own: readonly PlacedFault[]
+  readonly checked: readonly PlacedFault[]
+  readonly refusals: readonly Refusal[]
 }
 
 /** Whether a fault was found again at its place. */
@@ -27,7 +32,7 @@ export const mapRefusals = (refusals: readonly Refusal[], doc: Text, changes: Ch
  * Faults with those marked that were refused.
  * @param isBehind whether they are of an older text, so that one that is not among them may still be found again
  */
-export function findAgain(found: FaultsFound, isBehind: boolean): FaultsFound {
+export function findAgain<All extends Found>(found: All, isBehind: boolean): All {
   const isFound = ({ now }: Refusal) => [...found.own, ...found.checked].some(one => isSame(now, one))
   const refusals = isBehind ? found.refusals : found.refusals.filter(isFound)
   const mark = (list: readonly PlacedFault[]) => withRefused(list, refusals)
