@@ -15,6 +15,8 @@ interface CartLineProps {
   repeated: boolean
   /** The item is no longer in the catalogue. */
   gone: boolean
+  /** It is no longer sold with something that was chosen. */
+  lostChoice: boolean
   /** What was chosen of its options, in words. */
   choices: string
   /** Whether the fields to choose by are unfolded. */
@@ -27,7 +29,7 @@ interface CartLineProps {
   children?: ReactNode
 }
 
-export function CartLine({ line, name, text, repeated, gone, choices, isOpen, ...props }: CartLineProps) {
+export function CartLine({ line, name, text, repeated, gone, lostChoice, choices, isOpen, ...props }: CartLineProps) {
   const { onOpen, onQuantity, onVariant, children } = props
   const { t, i18n } = useLingui()
   /** Whether the quantity typed last was no whole number, and the one before it stayed. */
@@ -52,6 +54,11 @@ export function CartLine({ line, name, text, repeated, gone, choices, isOpen, ..
         {gone && (
           <span className="block text-sm text-error">
             <Trans>No longer in the catalogue; we will suggest an alternative.</Trans>
+          </span>
+        )}
+        {lostChoice && (
+          <span className="block text-sm text-error">
+            <Trans>Some of what was chosen is no longer offered.</Trans>
           </span>
         )}
       </span>

@@ -4,7 +4,7 @@ import { CartLine } from './CartLine.tsx'
 import type { CartItem } from './cart.ts'
 import { isRepeated } from './isRepeated.ts'
 import { itemOf, slugsOf } from './lineId.ts'
-import { choiceTexts, findItem, nameOf, type StoreItems } from './storeItems.ts'
+import { choiceTexts, findItem, hasLostChoice, nameOf, type StoreItems } from './storeItems.ts'
 import type { useCatalogue } from './useCatalogue.ts'
 import type { QuoteList } from './useQuoteList.ts'
 
@@ -25,7 +25,8 @@ export function QuoteLines({ quote, items, isUnavailable, parts, onVariant }: Qu
     <ul className="mt-6 grid list-none gap-3 p-0">
       {quote.read(cart).map(({ line, text }, place) => {
         const { id } = line
-        const options = findItem(items, id)?.options ?? []
+        const item = findItem(items, id)
+        const options = item?.options ?? []
         const choices = isUnavailable && !items ? slugsOf(id) : choiceTexts(options, id, toLocale(i18n.locale))
         return (
           <CartLine
@@ -35,7 +36,8 @@ export function QuoteLines({ quote, items, isUnavailable, parts, onVariant }: Qu
             name={nameOf(line, items, i18n.locale)}
             text={text}
             repeated={isRepeated(cart, line)}
-            gone={items !== undefined && !findItem(items, id)}
+            gone={items !== undefined && !item}
+            lostChoice={item !== undefined && hasLostChoice(options, id)}
             choices={choices.join(', ')}
             isOpen={quote.unfolded === id}
             onOpen={open => quote.unfold(open ? id : undefined)}

@@ -1,7 +1,7 @@
 import { choiceSlug } from '../../content/choiceSlug.ts'
 import { type Cart, type CartItem, countItems, maxQuantity } from './cart.ts'
-import { itemOf, lineId, listMark, slugsOf } from './lineId.ts'
-import { chosenOf, findItem, nameOf, type StoreItems } from './storeItems.ts'
+import { itemOf, lineId, listMark } from './lineId.ts'
+import { chosenOf, findItem, hasLostChoice, nameOf, type StoreItems } from './storeItems.ts'
 
 /** Maximum lines read from a link. */
 const maxLines = 100
@@ -66,7 +66,7 @@ export function readList(fragment: string, items: StoreItems, locale: string): S
     if (!item || quantity < 1) continue
     const chosen = chosenOf(item.options, id).flatMap(value => (value === undefined ? [] : choiceSlug(value)))
     const known = lineId(itemOf(id), chosen)
-    if (chosen.length < slugsOf(id).length) lost.choices += 1
+    if (hasLostChoice(item.options, id)) lost.choices += 1
     const all = (lines.get(known)?.quantity ?? 0) + quantity
     if (all > maxQuantity) lost.quantities += 1
     lines.set(known, { id: known, quantity: Math.min(maxQuantity, all), name: nameOf({ id, quantity }, items, locale) })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choose, describeLine, findItem, nameOf } from './storeItems.ts'
+import { choose, describeLine, findItem, hasLostChoice, nameOf } from './storeItems.ts'
 
 const memory = { label: { en: 'Memory', he: 'זיכרון' }, values: ['16GB', '24GB'] }
 const colour = {
@@ -44,6 +44,17 @@ test('what was chosen is told in the order of the options, in each language', ()
 test('a choice is taken back, and one that is sold no more is left out', () => {
   expect(choose(items.air.options, 'air.16gb.space-black', memory, undefined)).toBe('air.space-black')
   expect(describeLine(line('air.8gb.space-black'), items, 'en')).toBe('MacBook Air, Space black')
+})
+
+test.each([
+  ['air.8gb.space-black', true],
+  ['air.16gb.24gb', true],
+  ['air.16gb.space-black', false],
+  // A line that is not parted from its equal by a choice yet.
+  ['air.16gb.', false],
+  ['air', false],
+])('whether a line has lost a choice: %s', (id, isLost) => {
+  expect(hasLostChoice(items.air.options, id)).toBe(isLost)
 })
 
 test('without the catalogue the choices stand as they are', () => {

@@ -35,6 +35,10 @@ export function chosenOf(options: readonly ItemOption[], id: string): (OptionVal
   return options.map(({ values }) => values.find(value => slugs.includes(choiceSlug(value))))
 }
 
+/** Whether something was chosen for a line that its item is not sold with any more. */
+export const hasLostChoice = (options: readonly ItemOption[], id: string): boolean =>
+  chosenOf(options, id).filter(value => value !== undefined).length < slugsOf(id).filter(slug => slug !== '').length
+
 /** The id of a line with another value of one of its options; without a value it is undecided. */
 export function choose(
   options: readonly ItemOption[],

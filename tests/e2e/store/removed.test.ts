@@ -30,6 +30,23 @@ for (const w of languages) {
       await expect(badge(page)).toHaveText('0')
     })
 
+    test('a line says that something chosen for it is no longer offered, until something else is chosen', async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        const items = [{ id: 'macbook-air-13.99gb', name: 'MacBook Air 13-inch', quantity: 1 }]
+        localStorage.setItem('cart', JSON.stringify(items))
+      })
+      await open(page, store)
+      await page.getByRole('button', { name: w.quote }).click()
+      const panel = page.getByRole('dialog')
+      await expect(panel.getByText(w.lostChoice)).toBeVisible()
+      await panel.locator('.line-choices summary').click()
+      const [memory = ''] = w.values
+      await panel.getByRole('radio', { name: memory, exact: true }).check()
+      await expect(panel.getByText(w.lostChoice)).toHaveCount(0)
+    })
+
     test('what was removed is seen, and comes back with its quantity and in its place, a second time too', async ({
       page,
     }) => {
