@@ -1,13 +1,40 @@
 import { z } from 'zod'
+import { type HebrewForm, hebrewAt, joined } from './hebrewForm.ts'
 
 /** Where the agreed words stand, from the project's root. */
 export const glossaryFile = 'content/glossary.yaml'
+
+const renderings = z.array(z.string().min(1)).default([])
+
+const definite = z
+  .string()
+  .min(1)
+  .optional()
+  .describe(
+    'The Hebrew with the article, where it has several words: עדכון האבטחה. Without it, no correction has the article.',
+  )
 
 /** One term and its one rendering. A name has the same one in both languages. */
 const termSchema = z.strictObject({
   en: z.string().min(1),
   he: z.string().min(1),
-  avoid: z.array(z.string().min(1)).default([]).describe('Renderings turned down, in either language.'),
+  definite,
+  avoid: renderings.describe(
+    'Renderings turned down, in either language; without prefix and article, which are found by themselves.',
+  ),
+  plural: z
+    .strictObject({
+      en: z.string().min(1).optional(),
+      he: z.string().min(1).optional(),
+      definite,
+      avoid: renderings.describe(
+        'Plurals turned down. One that is under the other `avoid`, too, can be either, and is not corrected.',
+      ),
+    })
+    .optional()
+    .describe(
+      'The same of several. Without its `en` or `he`, plurals in that language are reported and not corrected.',
+    ),
   search: z
     .array(z.string().regex(/^\S+$/, 'one word'))
     .default([])
@@ -23,13 +50,23 @@ export type Term = z.infer<typeof termSchema>
 export interface Deviation {
   readonly index: number
   readonly found: string
-  readonly write: string
+  /** The term, in the word's number where that is known. */
+  readonly agreed: string
+  /** What stands in its place; nothing where the form that the sentence needs is not known. */
+  readonly write: string | undefined
   readonly term: Term
+}
+
+/** A term in one number. */
+interface Form extends HebrewForm {
+  readonly en?: string | undefined
 }
 
 /** What to look for; compiled once for all texts. */
 interface Search {
   readonly term: Term
+  /** The term in the number of the words; nothing where they can be of either. */
+  readonly form: Form | undefined
   readonly words: string
   readonly pattern: RegExp
   /** Its first word in small letters: a text without it need not be searched. */
@@ -42,16 +79,13 @@ export function deviationFinder(terms: readonly Term[]): (text: string) => Devia
   return text => {
     const found: Deviation[] = []
     const small = text.toLowerCase()
-    for (const { term, pattern, hint } of searches) {
-      if (!small.includes(hint)) continue
-      for (const { 0: word, index: start } of text.matchAll(pattern)) {
-        const agreed = /[א-ת]/.test(word) ? term.he : term.en
-        const end = start + word.length
-        const prefix = prefixBefore.exec(text.slice(Math.max(0, start - maxBefore), start))?.[1]
-        if (word === agreed || prefix === undefined || goesOn.test(text.slice(end, end + 3))) continue
-        const index = start - prefix.length
-        if (found.some(other => index < endOf(other) && other.index < end)) continue
-        found.push({ index, found: prefix + word, write: joined(prefix, agreed), term })
+    for (const search of searches) {
+      if (!small.includes(search.hint)) continue
+      for (const match of text.matchAll(search.pattern)) {
+        const deviation = deviationAt(text, match, search)
+        if (!deviation) continue
+        const { index } = deviation
+        if (!found.some(other => index < endOf(other) && other.index < endOf(deviation))) found.push(deviation)
       }
     }
     return found.sort((a, b) => a.index - b.index)
@@ -60,33 +94,57 @@ export function deviationFinder(terms: readonly Term[]): (text: string) => Devia
 
 const endOf = ({ index, found }: Deviation): number => index + found.length
 
-/** A Hebrew prefix is joined to a Hebrew word, and set off from a Latin one by a maqaf. */
-const joined = (prefix: string, word: string): string =>
-  prefix && /^[A-Za-z]/.test(word) ? `${prefix.replace(/־$/, '')}־${word}` : prefix + word
+/** What is turned down where a pattern matches; nothing where the match is part of a longer word, or is the term itself. */
+function deviationAt(text: string, match: RegExpExecArray, { term, form }: Search): Deviation | undefined {
+  const [word, ...articles] = match
+  const language = /[א-ת]/.test(word) ? 'he' : 'en'
+  const agreed = form?.[language] ?? term[language]
+  const end = match.index + word.length
+  const prefix = prefixBefore.exec(text.slice(Math.max(0, match.index - maxBefore), match.index))?.[1]
+  if (word === agreed || prefix === undefined || goesOn.test(text.slice(end, end + 3))) return undefined
+  const place = { prefix, hasArticle: articles.some(Boolean), after: text.slice(end, end + maxAfter) }
+  const write = form && (language === 'he' ? hebrewAt(place, form) : form.en && joined(prefix, form.en))
+  return { index: match.index - prefix.length, found: prefix + word, agreed, write, term }
+}
 
 function searchesOf(term: Term): Search[] {
-  const search = (words: string, flags: string): Search => ({
+  const { en, he, definite, avoid, plural = { avoid: [] } } = term
+  const search = (words: string, flags: string, form: Form | undefined): Search => ({
     term,
+    form,
     words,
     pattern: wordPattern(words, flags),
     hint: words.toLowerCase().split(/[\s־-]/)[0] ?? '',
   })
-  const avoided = term.avoid.map(words => search(words, 'gu'))
+  const singular = { en, he, definite }
+  const isEither = (words: string): boolean => avoid.includes(words) && plural.avoid.includes(words)
+  const avoided = [
+    ...avoid.map(words => search(words, 'gu', isEither(words) ? undefined : singular)),
+    ...plural.avoid.flatMap(words => (isEither(words) ? [] : [search(words, 'gu', plural)])),
+  ]
   // A name with inner capitals is recognised in any case: “Jumpcloud” is the same word.
-  const isName = term.en === term.he
-  return isName && /.[A-Z]/.test(term.en) ? [...avoided, search(term.en, 'giu')] : avoided
+  return en === he && /.[A-Z]/.test(en) ? [...avoided, search(en, 'giu', singular)] : avoided
 }
 
-/** The words in any spacing, also as part of others. */
+/** The words in any spacing, also as part of others; a group for each article that a Hebrew word after the first may have. */
 function wordPattern(words: string, flags: string): RegExp {
-  const escaped = words.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/[\s־-]+/g, String.raw`[\s־-]+`)
-  return new RegExp(escaped, flags)
+  const [first = '', ...others] = words
+    .split(/[\s־-]+/)
+    .map(word => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+  const later = /[א-ת]/.test(words) ? others.map(withArticle) : others
+  return new RegExp([first, ...later].join(String.raw`[\s־-]+`), flags)
 }
+
+/** With or without an article: after “and”, and before a first letter ו, which is then often doubled. */
+const withArticle = (word: string): string =>
+  word.startsWith('ו') ? `(?:(ה)ו?ו|ו(ה)?)${word.slice(1)}` : `(ה־?)?${word}`
 
 // What makes of them whole words is not part of their patterns: it takes longer to compile than to search the site.
 /** Any Hebrew prefix at the end of a text, with nothing before it that belongs to the word. */
-const prefixBefore = /(?<![\p{L}\p{N}./@-])([ושהכלבמ]{0,4}־?)$/u
+const prefixBefore = /(?<![\p{L}\p{N}./@-])([ושהכלבמ]{0,5}־?)$/u
 /** The longest prefix and the character before it, UTF-16 units. */
-const maxBefore = 7
+const maxBefore = 8
 /** The word goes on at the beginning of a text. */
 const goesOn = /^(?:[\p{L}\p{N}]|[.@]\p{L})/u
+/** As far as the form of a term depends on what follows, UTF-16 units. */
+const maxAfter = 8

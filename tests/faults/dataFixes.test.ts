@@ -38,6 +38,7 @@ test.each([
   ['where an old address leads', 'redirects', 'to: /crowdstrike }', 'to: /crowdstrik }'],
   ['where an old address leads over another', 'redirects', 'to: /crowdstrike }', 'to: /lp }', 'to: /applecare }'],
   ['a word of the glossary', 'navigation', 'he: ניהול נכסים', "he: 'ניהול התקנים, ועוד'", "he: 'ניהול מכשירים, ועוד'"],
+  ['its article within', 'navigation', 'he: ניהול נכסים', "he: 'ניהול ההתקנים, ועוד'", "he: 'ניהול המכשירים, ועוד'"],
 ])('%s is corrected, and nothing else', (_, name, right, wrong, corrected = right) => {
   const { before, after } = fixed(name, right, wrong)
   const [comment = ''] = / #.*$/.exec(wrong) ?? []

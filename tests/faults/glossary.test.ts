@@ -36,3 +36,20 @@ test('a word turned down is replaced, its prefix kept', () => {
           הפישינג"
   `)
 })
+
+test('a word whose agreed form is not known is reported without a correction', () => {
+  expect(reportOn('glossary-form-unknown')).toMatchInlineSnapshot(`
+    "content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:40:87 error [glossary]
+        Found:    באייפונים
+        Expected: “iPhone” in the form that this sentence needs, as agreed in content/glossary.yaml"
+  `)
+  expect(reportOn('glossary-form-unknown', 'compared', undefined, 'he')).toMatchInlineSnapshot(`
+    "content/vendors/acme.he.mdx (שגיאה אחת)
+
+      content/vendors/acme.he.mdx:40:87 שגיאה [glossary]
+        נמצא: באייפונים
+        נדרש: ״iPhone״ בצורה שמתאימה למשפט, כפי שסוכם ב־content/glossary.yaml"
+  `)
+})

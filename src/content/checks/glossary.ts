@@ -11,22 +11,29 @@ export const glossary: Check = function* (content) {
   yield* findings
   const deviations = deviationFinder(terms)
   for (const { file, source, text, offset } of textsOf(content)) {
-    for (const { index, found, write, term } of deviations(text)) {
-      yield {
-        ...placeAt(file, source, offset + index),
-        check: 'glossary',
-        severity: 'error',
-        found,
-        expected:
-          term.en === term.he
+    for (const { index, found, agreed, write, term } of deviations(text)) {
+      const isName = term.en === term.he
+      const fault = { ...placeAt(file, source, offset + index), check: 'glossary', severity: 'error', found } as const
+      if (write === undefined)
+        yield {
+          ...fault,
+          expected: msg('“{term}” in the form that this sentence needs, as agreed in {file}', {
+            term: agreed,
+            file: glossaryFile,
+          }),
+          atDesk: msg('“{term}”, as agreed, in the form that this sentence needs', { term: agreed }),
+        }
+      else
+        yield {
+          ...fault,
+          expected: isName
             ? msg('the name as its owner writes it ({file})', { file: glossaryFile })
             : msg('the word agreed on for “{word}” ({file})', { word: term.en, file: glossaryFile }),
-        atDesk:
-          term.en === term.he
+          atDesk: isName
             ? msg('“{write}”, the name as its owner writes it', { write })
             : msg('“{write}”, the word agreed on for “{word}”', { write, word: term.en }),
-        fix: write,
-      }
+          fix: write,
+        }
     }
   }
 }

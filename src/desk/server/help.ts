@@ -53,10 +53,10 @@ export function helpFor(snapshot: Snapshot, file: string, locale: Locale, langua
     })),
     illustrations: illustrationNames,
     mail: company ? mailWidgets(company) : {},
-    terms: termsOf(content).terms.map(({ en, he, avoid }) => {
+    terms: termsOf(content).terms.map(({ en, he, avoid, plural }) => {
       // An explanation of an English term is not part of it.
       const [word, other] = locale === 'he' ? [he, en] : [en.replace(/ \(.*\)$/, ''), he]
-      return { word, others: [...(other === word ? [] : [other]), ...avoid] }
+      return { word, others: [...new Set([...(other === word ? [] : [other]), ...avoid, ...(plural?.avoid ?? [])])] }
     }),
   }
 }
