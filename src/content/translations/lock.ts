@@ -19,7 +19,8 @@ export interface Agreement {
 
 const hash = z.string().regex(/^([0-9a-f]{12})?$/, 'a hash of twelve digits')
 
-const agreementSchema = z.strictObject({ page: z.string(), section: z.string(), en: hash, he: hash })
+/** Of one line. */
+export const agreementSchema = z.strictObject({ page: z.string(), section: z.string(), en: hash, he: hash })
 
 /**
  * Reads the record; a project without one has an empty record.

@@ -6,6 +6,12 @@ import { widgetDescriptions } from '../../../site/widgets/descriptions.ts'
 
 type BothLanguages = Readonly<Record<Locale, PageSource>>
 
+/** A section that agrees as it is now, since it had been seen in agreement as it was. */
+interface StillAgreed {
+  readonly before: Agreement
+  readonly after: Agreement
+}
+
 /**
  * What is to be recorded once both languages of a page got the same thing at once: that the section which holds it agrees as
  * it is now, where both had been seen in agreement as they were.
@@ -15,10 +21,12 @@ export function stillAgreed(
   before: BothLanguages,
   after: BothLanguages,
   agreements: readonly Agreement[],
-): Agreement | undefined {
+): StillAgreed | undefined {
   const [en, he] = [changedSection(before, after, 'en'), changedSection(before, after, 'he')]
-  if (!en || !he || !agreements.some(known => known.en === en.before && known.he === he.before)) return undefined
-  return { page: `${after.en.section}/${after.en.slug}`, section: en.heading, en: en.after, he: he.after }
+  const known = en && he && agreements.find(known => known.en === en.before && known.he === he.before)
+  if (!known) return undefined
+  const page = `${after.en.section}/${after.en.slug}`
+  return { before: known, after: { page, section: en.heading, en: en.after, he: he.after } }
 }
 
 /** The one section whose words differ, with their hashes. */

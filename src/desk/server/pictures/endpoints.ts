@@ -10,5 +10,5 @@ export const pictureEndpoints = (root: string, live: LiveContent, edited: Edited
   'POST picture/look': ({ body }: { body: unknown }) => lookAtPicture(root, parse(lookBody, body)),
   'POST picture/place': ({ body }: { body: unknown }) => placePicture(root, live, edited, parse(placeBody, body)),
   'POST picture/asPlaced': ({ body }: { body: unknown }) => isAsPlaced(root, parse(inOtherBody, body)),
-  'POST picture/takeOut': ({ body }: { body: unknown }) => takeOutPicture(root, edited, parse(inOtherBody, body)),
+  'POST picture/takeOut': ({ body }: { body: unknown }) => takeOutPicture(root, live, edited, parse(inOtherBody, body)),
 })

@@ -64,8 +64,47 @@ describe.each([
     expect(edited().all()).toHaveProperty([lockFile])
     // Taken out of both it is what they had agreed on before.
     write(files[own], texts[own])
-    expect(takeOutPicture(root, edited(), inOther)).toBe(true)
+    expect(takeOutPicture(root, live, edited(), inOther)).toBe(true)
     expect(states()).toEqual(['inStep', 'inStep', 'inStep', 'inStep'])
+  })
+
+  it('leaves the record as it was once it is taken out, the second time too', () => {
+    agree(root, live, edited(), { file: files.en })
+    const record = read(lockFile)
+    for (const _ of ['first', 'second']) {
+      const { other: put, text } = place()
+      write(files[own], text)
+      expect(read(lockFile)).not.toBe(record)
+      write(files[own], texts[own])
+      if (!('placed' in put)) throw new Error('nothing was put in')
+      expect(takeOutPicture(root, live, edited(), put.placed)).toBe(true)
+      expect(read(lockFile)).toBe(record)
+      expect(edited().all()[lockFile]?.own).toBe(record)
+      expect(states()).toEqual(['inStep', 'inStep', 'inStep', 'inStep'])
+    }
+  })
+
+  it('leaves what was recorded since as it is', () => {
+    agree(root, live, edited(), { file: files.en })
+    const { other: put, text } = place()
+    write(files[own], text)
+    agree(root, live, edited(), { file: files.en })
+    const record = read(lockFile)
+    if (!('placed' in put)) throw new Error('nothing was put in')
+    expect(takeOutPicture(root, live, edited(), put.placed)).toBe(true)
+    expect(read(lockFile)).toBe(record)
+  })
+
+  it('leaves a record that had its line before', () => {
+    agree(root, live, edited(), { file: files.en })
+    write(files[own], place().text)
+    const record = read(lockFile)
+    write(files.en, texts.en)
+    write(files.he, texts.he)
+    const { other: put } = place()
+    if (!('placed' in put)) throw new Error('nothing was put in')
+    expect(takeOutPicture(root, live, edited(), put.placed)).toBe(true)
+    expect(read(lockFile)).toBe(record)
   })
 
   it('leaves a section to be compared that nobody compared, or that was changed since', () => {
@@ -114,7 +153,7 @@ describe.each([
     expect(isAsPlaced(root, inOther)).toBe(true)
     // What was written around it meanwhile stays.
     write(files[other], `${read(files[other])}\nMore.\n`)
-    expect(takeOutPicture(root, edited(), inOther)).toBe(true)
+    expect(takeOutPicture(root, live, edited(), inOther)).toBe(true)
     expect(read(files[other])).toBe(`${texts[other]}\nMore.\n`)
     expect(isAsPlaced(root, inOther)).toBe(false)
   })
@@ -129,7 +168,7 @@ describe.each([
     const changed = change(read(files[other]))
     write(files[other], changed)
     expect(isAsPlaced(root, inOther)).toBe(false)
-    expect(takeOutPicture(root, edited(), inOther)).toBe(false)
+    expect(takeOutPicture(root, live, edited(), inOther)).toBe(false)
     expect(read(files[other])).toBe(changed)
   })
 })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { agreementsOf } from '../../../content/checks/read/agreementsOf.ts'
 import { nodesOf } from '../../../content/checks/read/nodes.ts'
 import { type PageSource, parsePage } from '../../../content/pageSource.ts'
@@ -11,7 +12,7 @@ import type { EditedFiles } from '../propose/editedFiles.ts'
 import { counterpartPlace } from './counterpart.ts'
 import { insertBlock } from './insertBlock.ts'
 import { saveOver, textNow } from './otherText.ts'
-import type { InOther } from './protocol.ts'
+import type { InOther, PictureInOther } from './protocol.ts'
 import { roomForPicture } from './roomForPicture.ts'
 
 interface Side {
@@ -46,21 +47,33 @@ export function placeInOther(
   const after = insertBlock(now.text, offset, other.markdown)
   if (!saveOver(root, edited, other.file, now, after)) return byHand
   const [hereThen, thereThen] = [read(own.file, insertBlock(own.text, own.at, own.markdown)), read(other.file, after)]
-  if (isReadable(hereThen) && isReadable(thereThen)) {
-    keepAgreement(root, live, edited, [here, there], [hereThen, thereThen])
-  }
-  return { other: { placed: other } }
+  const recorded =
+    isReadable(hereThen) && isReadable(thereThen)
+      ? keepAgreement(root, live, edited, [here, there], [hereThen, thereThen])
+      : undefined
+  return { other: { placed: { ...other, ...(recorded ? { recorded } : {}) } } }
 }
 
 type Two = readonly [PageSource, PageSource]
 
-/** A picture that comes into both languages with its words leaves them as agreed as they were. */
-function keepAgreement(root: string, live: LiveContent, edited: EditedFiles, before: Two, after: Two): void {
+/**
+ * A picture that comes into both languages with its words leaves them as agreed as they were.
+ * @returns what was recorded for it; undefined where nothing was
+ */
+function keepAgreement(
+  root: string,
+  live: LiveContent,
+  edited: EditedFiles,
+  before: Two,
+  after: Two,
+): PictureInOther['recorded'] {
   live.refresh(new Set([lockFile]))
   const { agreements, findings } = agreementsOf(live.snapshot)
-  const agreement = findings.length === 0 ? stillAgreed(byLocale(before), byLocale(after), agreements) : undefined
+  const agreed = findings.length === 0 ? stillAgreed(byLocale(before), byLocale(after), agreements) : undefined
+  if (!agreed || agreements.some(known => isDeepStrictEqual(known, agreed.after))) return undefined
   // What was recorded before stays, for where the picture is taken out again.
-  if (agreement) writeRecords(root, live, edited, [...agreements, agreement], [])
+  writeRecords(root, live, edited, [...agreements, agreed.after], [])
+  return agreed
 }
 
 const byLocale = ([a, b]: Two) => (a.locale === 'en' ? { en: a, he: b } : { en: b, he: a })

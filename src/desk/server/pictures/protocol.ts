@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Finding } from '../../../content/fault.ts'
+import { agreementSchema } from '../../../content/translations/lock.ts'
 
 /** What is wrong with a picture, as a check words it. */
 export type PictureFault = Pick<Finding, 'found' | 'expected'>
@@ -41,6 +42,8 @@ export const inOtherBody = z.object({
   file: z.string(),
   /** The line as it was put there. */
   markdown: z.string(),
+  /** What the record of agreements got for it, `after`, beside what it had of the section. */
+  recorded: z.object({ before: agreementSchema, after: agreementSchema }).optional(),
 })
 
 /** A picture that was put into the other language of a page. */
