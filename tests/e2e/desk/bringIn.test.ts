@@ -129,8 +129,16 @@ for (const { locale, file, url, saved } of languages) {
     await bring(desk, 'paste', { types, carried: { name: 'other.doc', type, bytes: gif } })
     await expect(said('other.doc')).toBeVisible()
     expect(await desk.line()).toBe(before)
+    await bring(desk, 'drop', { carried: { name: 'README', type: '', bytes: gif } })
+    await expect(said('README')).toBeVisible()
     await bring(desk, 'drop', { carried: { name: 'notes.txt', type: 'text/plain', bytes: Buffer.from('Noted.') } })
     await expect(desk.text).toContainText('Noted.')
+    await bring(desk, 'drop', { carried: { name: 'a.csv', type: 'text/csv', bytes: Buffer.from('one,two') } })
+    await expect(desk.text).toContainText('one,two')
+    const pasted = { name: 'more.txt', type: 'text/plain', bytes: Buffer.from('And more.') }
+    await bring(desk, 'paste', { types: { 'text/plain': 'more.txt' }, carried: pasted })
+    await expect(desk.text).toContainText('And more.')
+    await expect(desk.text).not.toContainText('more.txt')
   })
 
   test(`a picture gets a name and words in both languages, and comes into both pages (${locale})`, async ({

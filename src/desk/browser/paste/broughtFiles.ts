@@ -7,7 +7,7 @@ interface Sorted<Kind> {
   readonly unread: readonly Kind[]
 }
 
-/** What comes of files that were dropped or pasted. Plain text by itself is neither: the editor inserts it. */
+/** What comes of files that were dropped or pasted. Plain text by itself is neither: it is inserted. */
 export function sortFiles<Kind extends Brought>(files: readonly Kind[]): Sorted<Kind> {
   const pictures = files.filter(isPicture)
   const others = files.filter(file => !isPicture(file))
@@ -18,5 +18,5 @@ export function sortFiles<Kind extends Brought>(files: readonly Kind[]): Sorted<
 
 const isPicture = ({ name, type }: Brought): boolean => type.startsWith('image/') || /\.hei[cf]$/i.test(name)
 
-/** Not every system knows the type of each. */
-const isPlainText = ({ name, type }: Brought): boolean => type === 'text/plain' || /\.(?:txt|mdx?)$/i.test(name)
+/** Not every system knows the type of each, and a table of text is a spreadsheet's where one is installed. */
+const isPlainText = ({ name, type }: Brought): boolean => type === 'text/plain' || /\.(?:txt|mdx?|csv)$/i.test(name)

@@ -62,7 +62,11 @@ export function paste({
       if (!data || view.state.readOnly) return false
       const html = plain || data.types.includes('vscode-editor-data') ? '' : data.getData('text/html')
       // A picture that a browser copied brings its own tag along.
-      if (!hasWords(html) && takeFiles(data, () => view.state.selection.main.head)) return true
+      if (!hasWords(html) && data.files.length > 0) {
+        // The editor reads files of plain text where they are dropped, and not where they are pasted.
+        if (!takeFiles(data, () => view.state.selection.main.head)) void insertTexts(view, [...data.files])
+        return true
+      }
       const address = plain ? undefined : mailIn(data.getData('text/plain'))
       if (address && !isPlainPlace(view.state)) {
         void readMail().then(mail =>
@@ -95,6 +99,11 @@ export function paste({
 
 const hasWords = (html: string): boolean =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() !== ''
+
+async function insertTexts(view: EditorView, files: readonly File[]): Promise<void> {
+  const texts = await Promise.all(files.map(file => file.text()))
+  view.dispatch(view.state.replaceSelection(texts.join('\n')), { userEvent: 'input.paste', scrollIntoView: true })
+}
 
 /** Where nothing is Markdown. */
 function isPlainPlace(state: EditorState): boolean {
