@@ -116,6 +116,27 @@ describe('a picture that is brought to the desk', () => {
     )
   })
 
+  it.each([
+    ['en', page, english, 'First.'],
+    ['he', other, hebrew, 'ראשונה.'],
+  ] as const)(
+    'comes with its words as each language has them, from the page in %s',
+    async (locale, own, text, behind) => {
+      const put = await placePicture(root, liveContent(root), editedFiles(root), {
+        ...{ page: own, name: 'rack', bytes: await photo(), text, at: text.indexOf(behind) + behind.length },
+        words: { en: 'A *rising* "chart"', he: 'גרף *"עולה"*' },
+      })
+      const lines = {
+        en: String.raw`![A \*rising\* "chart"](../images/rack.jpg)`,
+        he: String.raw`![גרף \*״עולה״\*](../images/rack.jpg)`,
+      }
+      expect(put).toMatchObject({
+        markdown: lines[locale],
+        other: { placed: { markdown: locale === 'en' ? lines.he : lines.en } },
+      })
+    },
+  )
+
   it('comes after a widget that takes no picture, in both languages', async () => {
     const lane = (words: string) => `<Lane title="x">\n\n<Moment at="x">\n\n${words}\n\n</Moment>\n\n</Lane>\n\n`
     const lanes = (words: string) => `<Lanes caption="x">\n\n${lane(words)}${lane(words)}</Lanes>`

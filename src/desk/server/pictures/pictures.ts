@@ -22,6 +22,7 @@ import { textNow } from './otherText.ts'
 import { placeInOther } from './placeInOther.ts'
 import type { lookBody, PictureFault, PictureLook, PicturePlaced, placeBody } from './protocol.ts'
 import { roomForPicture } from './roomForPicture.ts'
+import { writtenWords } from './writtenWords.ts'
 
 const folder = 'content/images'
 
@@ -84,12 +85,12 @@ export async function placePicture(
   }
   write(root, file, made.bytes)
   edited.note(file, '', '')
-  pictureWords(root).keep(
-    file,
-    Object.fromEntries(Object.entries(words).map(([locale, said]) => [locale, escaped(said)])),
+  const written = Object.fromEntries(
+    Object.entries(words).map(([locale, said]) => [locale, writtenWords(said, locale)]),
   )
+  pictureWords(root).keep(file, written)
   const url = posix.relative(posix.dirname(page), file)
-  const markdown = (locale: string) => `![${escaped(words[locale] ?? '')}](${url})`
+  const markdown = (locale: string) => `![${written[locale] ?? ''}](${url})`
   const locale = otherLocale(place.locale)
   const other = otherFile(page, locale)
   const room = roomForPicture(parsePage(place, text), at)
@@ -222,10 +223,3 @@ function write(root: string, file: string, bytes: Buffer): void {
     rmSync(stage, { force: true })
   }
 }
-
-/** An alternative text, escaped for Markdown's brackets. */
-const escaped = (words: string): string =>
-  words
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replace(/[\\[\]<{]/g, String.raw`\$&`)
