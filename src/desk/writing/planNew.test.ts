@@ -72,6 +72,8 @@ test.each([
   ['vendors', 'New Page.en.mdx', undefined, 'did you mean "new-page"?'],
   ['vendors', 'חדש', undefined, 'lower-case Latin letters'],
   ['vendors', 'gallery', undefined, 'reserved for the site itself'],
+  ['vendors', 'con', undefined, 'Windows keeps this one for a device'],
+  ['vendors', 'lpt9', undefined, 'Windows keeps this one for a device'],
   ['vendors', 'bolt', undefined, 'the address /bolt, which the page in content/vendors/bolt.en.mdx has'],
   ['services', 'acme', undefined, 'content/vendors/acme.en.mdx'],
   ['vendors', 'anvil', undefined, '/anvil leads to /acme'],

@@ -7,7 +7,7 @@ import { addToMenu, navigationFile } from './menu.ts'
 import { isDraftText } from './planDraft.ts'
 import { redirectRows, redirectsFile } from './redirects.ts'
 import { Refusal } from './refusal.ts'
-import { checkSlug } from './slug.ts'
+import { checkPageName } from './slug.ts'
 import { type StarterSection, starterOf, starterPage } from './starter.ts'
 
 export interface NewPage {
@@ -25,7 +25,7 @@ export interface NewPage {
  */
 export function planNew(files: ContentFiles, { section, slug, menu, today }: NewPage): Plan {
   const folder = checkSection(section)
-  checkFree(files, checkSlug(slug))
+  checkFree(files, checkPageName(slug))
   const values = { slug, today, related: relatedTo(files, folder) }
   const navigation = files.get(navigationFile)
   const edits = new Map<string, string>()

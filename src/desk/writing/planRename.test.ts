@@ -103,6 +103,8 @@ test.each([
   ['acme', 'vendors/../x', 'the name "../x"'],
   ['bolt', 'anvil', '/anvil leads to /acme'],
   ['acme', 'Zenith', 'did you mean "zenith"?'],
+  ['acme', 'nul', 'Windows keeps this one for a device'],
+  ['acme', 'services/com1', 'Windows keeps this one for a device'],
   ['acme', 'acme', 'other than the current one'],
   ['home', 'start', "referred to in the site's code"],
 ])('%s to %s is refused, and nothing changes', (old, now, words) => {

@@ -10,7 +10,7 @@ import { isDraftText } from './planDraft.ts'
 import { checkFree, checkSection } from './planNew.ts'
 import { redirectMoved, redirectRows, redirectsFile } from './redirects.ts'
 import { Refusal } from './refusal.ts'
-import { checkSlug } from './slug.ts'
+import { checkPageName } from './slug.ts'
 import { removeItems, replaceTexts } from './yamlText.ts'
 
 const lockFile = 'content/translations.lock.yaml'
@@ -47,7 +47,7 @@ export function planRename(files: ContentFiles, { old, now, namedInCode, committ
     )
   }
   const { name, folder } = placeNamed(now)
-  const slug = checkSlug(name)
+  const slug = checkPageName(name)
   const section = folder === undefined ? first.section : checkSection(folder)
   if (slug === old && section === first.section)
     throw new Refusal(msg('the name "{name}"', { name: now }), msg('a name other than the current one'))
@@ -118,7 +118,7 @@ function misnamedFiles(files: ContentFiles, old: string, now: string): Plan['mov
     if (!section || name !== old) return []
     const place = placeNamed(now)
     return [
-      { from: file, to: `content/${checkSection(place.folder ?? section)}/${checkSlug(place.name)}.${locale}.mdx` },
+      { from: file, to: `content/${checkSection(place.folder ?? section)}/${checkPageName(place.name)}.${locale}.mdx` },
     ]
   })
 }

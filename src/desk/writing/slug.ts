@@ -24,3 +24,20 @@ export function checkSlug(slug: string): string {
   }
   return slug
 }
+
+/** Names of devices in Windows, which no file can have there, whatever its extensions are. */
+const deviceName = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])$/
+
+/**
+ * A name that can be a page's address and that of its files on every computer.
+ * @throws {Refusal} with the name probably meant, or why it cannot be
+ */
+export function checkPageName(name: string): string {
+  if (deviceName.test(checkSlug(name))) {
+    throw new Refusal(
+      msg('the name "{name}"', { name }),
+      msg('another name; Windows keeps this one for a device, and no file there can have it'),
+    )
+  }
+  return name
+}
