@@ -49,3 +49,45 @@ test('a rule over two dates is said while another field is wrong, but not of a d
   expect(saidOf(others + reversed.replace('11-30', '11-31'))).not.toContain(order)
   expect(saidOf(others + reversed.replace('2026-11-30', '[2026]'))).not.toContain(order)
 })
+
+const minute = '2027-01-05 09:30'
+
+test.each([
+  ['a minute before a day', `publishAt: ${minute}\nunpublishAt: 2026-12-01`],
+  ['a minute with a T before a day', `publishAt: 2027-01-05T09:30\nunpublishAt: 2026-12-01`],
+  ['a day before a minute', `publishAt: 2027-01-06\nunpublishAt: ${minute}`],
+  ['two minutes of a day', `publishAt: ${minute}\nunpublishAt: 2027-01-05 09:29`],
+  ['one minute twice', `publishAt: ${minute}\nunpublishAt: ${minute}`],
+  ['one day twice', 'publishAt: 2027-01-05\nunpublishAt: 2027-01-05'],
+  ['a day and its midnight', 'publishAt: 2027-01-05\nunpublishAt: 2027-01-05 00:00'],
+  ['a minute of the day that is the end', `publishAt: ${minute}\nunpublishAt: 2027-01-05`],
+  ['a minute before the page leads elsewhere', `publishAt: ${minute}\nexpires: { at: 2026-12-01, to: / }`],
+])('dates in the wrong order are said to be so, whatever their form, and no other form is offered: %s', (_, keys) => {
+  const { findings } = validateFrontMatter(yamlFile('acme.en.mdx', others + keys))
+  const said = (locale: 'en' | 'he') => findings.map(finding => plainWordingIn(locale)(wordsInTable(finding)))
+  expect(said('en')).toEqual(['A moment before the page is taken down'])
+  expect(said('he')).toEqual(['מועד שקודם למועד שבו העמוד יורד'])
+  expect(findings[0]?.fix).toBeUndefined()
+})
+
+test.each([
+  `publishAt: ${minute}\nunpublishAt: 2027-01-06`,
+  `publishAt: 2027-01-05\nunpublishAt: ${minute}`,
+  `publishAt: ${minute}\nunpublishAt: 2027-01-05 09:31`,
+])('dates in their order are right, whatever their form: %s', keys => {
+  expect(validateFrontMatter(yamlFile('acme.en.mdx', others + keys)).findings).toEqual([])
+})
+
+test('a draft with a minute is told that a draft has no date', () => {
+  const { findings } = validateFrontMatter(yamlFile('acme.en.mdx', `${others}draft: true\npublishAt: ${minute}`))
+  expect(findings).toHaveLength(1)
+  expect(findings[0]).not.toHaveProperty('fix')
+  expect(findings.map(finding => plainWordingIn('en')(wordsInTable(finding)))).toEqual([
+    'Either “Draft” or “Shown from”: a draft has no date',
+  ])
+})
+
+test('a minute in a form of another place is still corrected', () => {
+  const { findings } = validateFrontMatter(yamlFile('acme.en.mdx', `${others}publishAt: 5.1.2027`))
+  expect(findings[0]?.fix).toBe('publishAt: 2027-01-05')
+})

@@ -79,17 +79,19 @@ function wrongValue(issue: Issue, given: unknown, yaml: YamlFile): Words {
     const expected = msg('a list in square brackets. {description}', { description })
     return { found, expected, fix: `keywords: [${value.split(/\s*[;,]\s*/).join(', ')}]` }
   }
-  const meant = meantValue(key, value)
-  if (meant !== undefined) return { found, expected: description, fix: `${key}: ${meant}` }
-  if (issue.code !== 'custom') return { found, expected: description }
-  const reason = { id: issue.message }
-  // The form has the description below the field, and names other fields by their labels.
-  return {
-    found,
-    expected: msg('{reason}. {description}', { reason, description }),
-    inTable: reason,
-    ...(issue.params as Pick<Finding, 'inTable'> | undefined),
+  if (issue.code === 'custom') {
+    // A rule over several values is broken whatever their form.
+    const reason = { id: issue.message }
+    // The form has the description below the field, and names other fields by their labels.
+    return {
+      found,
+      expected: msg('{reason}. {description}', { reason, description }),
+      inTable: reason,
+      ...(issue.params as Pick<Finding, 'inTable'> | undefined),
+    }
   }
+  const meant = meantValue(key, value)
+  return { found, expected: description, ...(meant === undefined ? {} : { fix: `${key}: ${meant}` }) }
 }
 
 /** What the manual says of a key; one that may be left out is described around its type. */

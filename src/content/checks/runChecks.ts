@@ -1,13 +1,14 @@
 import type { Finding } from '../fault.ts'
 import { checks, localChecks } from './all.ts'
 import { dropConsequential } from './dropConsequential.ts'
+import { dropIdleFixes } from './dropIdleFixes.ts'
 import type { Check, Content } from './types.ts'
 
 /** Every fault that the checks find, by file, line and column. */
 export function checkContent(content: Content, list: readonly Check[] = checks): Finding[] {
   const recovered = withRecovered(content)
   const findings = list.flatMap(check => [...check(localChecks.has(check) ? recovered : content)])
-  return dropConsequential(findings, content.files).sort(byPlace)
+  return dropIdleFixes(dropConsequential(findings, content.files)).sort(byPlace)
 }
 
 /** The content with what can be read of pages that do not parse. */
