@@ -10,10 +10,15 @@ const onlyTimes = {
   he: 'מספר אחד: רק משך זמן יכול להיות טווח',
 }
 
+const digits = { en: 'a number in digits alone, such as 1,200.50', he: 'מספר בספרות בלבד, כמו 1,200.50' }
+
 test.each([
   ['price', 'many', 'currency: USD', 'a number', 'מספר'],
   ['price', '2–4', 'currency: USD', onlyTimes.en, onlyTimes.he],
   ['count', '[2, 4]', 'plus: true', onlyTimes.en, onlyTimes.he],
+  ['price', "'1e9'", 'currency: USD', digits.en, digits.he],
+  ['count', "'0x10'", 'plus: true', digits.en, digits.he],
+  ['duration', "'1e9'", 'unit: day', digits.en, digits.he],
   ['duration', '2–4', 'unit: day', 'a number, or a range such as 24–48', 'מספר, או טווח כמו 24–48'],
 ])('of a %s, %s in a table is answered by what may stand there', (kind, value, rest, english, hebrew) => {
   const yaml = yamlFile(
@@ -24,4 +29,16 @@ test.each([
   const { inTable } = issue ? wordsFor(yaml, factsSchema, issue) : {}
   const said = (['en', 'he'] as const).map(locale => withoutIsolates(wordingIn(locale)(inTable ?? '')))
   expect(said).toEqual([english, hebrew])
+})
+
+test.each([
+  ["'15.99'", 'value: 15.99'],
+  ["'1e9'", undefined],
+  ["'0x10'", undefined],
+  ['0X10', undefined],
+])('a number in quotes is offered without them, and no other than one in digits: %s', (value, fix) => {
+  const source = `acme.one: { kind: count, value: ${value}, source: the owner }\n`
+  const yaml = yamlFile('content/data/facts.yaml', source)
+  const issue = factsSchema.safeParse(yaml.value).error?.issues.find(({ path }) => path.at(-1) === 'value')
+  expect(issue && wordsFor(yaml, factsSchema, issue).fix).toBe(fix)
 })

@@ -1,5 +1,6 @@
 import { isSeq } from 'yaml'
 import type { z } from 'zod'
+import { decimalIn } from './decimal.ts'
 import type { Finding } from './fault.ts'
 import { type Message, msg } from './messages/msg.ts'
 import { nearest } from './nearest.ts'
@@ -117,12 +118,11 @@ const shortened = (text: string): string => {
 
 /** The value as it should be written, where that can be known; `meant` if it is a misspelt name. */
 function corrected(issue: Issue, wanted: z.core.$ZodType | undefined, written: string) {
-  const plain = written.replace(/^(['"])(.*)\1$/, '$2')
+  const plain = plainOf(written)
   const choices = issue.code === 'invalid_value' ? issue.values.map(String) : optionsOf(issue)
   const close = choices.length > 0 ? nearest(plain, choices) : undefined
   if (close) return { text: close, meant: true }
-  if (typesOf(issue).includes('number') && plain !== '' && Number.isFinite(Number(plain)))
-    return { text: plain, meant: false }
+  if (typesOf(issue).includes('number') && decimalIn(plain) !== undefined) return { text: plain, meant: false }
   if (issue.code === 'invalid_type' && issue.expected === 'boolean' && /^(true|false)$/.test(plain))
     return { text: plain, meant: false }
   if (issue.code === 'invalid_type' && issue.expected === 'string' && /^[\w.:+-]+$/.test(written))
@@ -186,10 +186,17 @@ function alternativesIn(issue: Issue): Message {
 /** As it is typed, `24–48`, and as the file has it, `[24, 48]`. */
 const range = /^\[.*\]$|\d\s*[-–]\s*\d/
 
+const plainOf = (written: string): string => written.replace(/^(['"])(.*)\1$/, '$2')
+
+/** Whether a text is a number to programs alone: `1e9`, `0x10`. */
+const isNumberOfPrograms = (text: string): boolean =>
+  text.trim() !== '' && decimalIn(text) === undefined && Number.isFinite(Number(text))
+
 /** What is typed into a table for a number, which knows neither quotes nor brackets. */
 function typedInstead(issue: Issue, written = ''): Pick<Words, 'inTable'> {
   const types = optionsOf(issue).length > 0 ? [] : typesOf(issue)
   if (types.includes('string') || !types.includes('number')) return {}
+  if (isNumberOfPrograms(plainOf(written))) return { inTable: msg('a number in digits alone, such as 1,200.50') }
   if (types.includes('tuple')) return { inTable: msg('a number, or a range such as {range}', { range: '24–48' }) }
   return { inTable: range.test(written) ? msg('one number: only a length of time can be a range') : msg('a number') }
 }

@@ -10,6 +10,30 @@ export function schemasAt(schema: Schema, path: readonly PropertyKey[]): Schema[
   return step === undefined ? plain : plain.flatMap(one => child(one, step).flatMap(inner => schemasAt(inner, rest)))
 }
 
+/** As `schemasAt`, for a value that is there: of entries of several kinds, those of the kind that each entry on the way names. */
+export function schemasFor(schema: Schema, path: readonly PropertyKey[], value: unknown): Schema[] {
+  const all = alternatives(schema)
+  const ofKind = all.filter(one => !isOfOtherKind(one, value))
+  // Without a known kind it may be any of them.
+  const possible = ofKind.length > 0 ? ofKind : all
+  const [step, ...rest] = path
+  if (step === undefined) return possible
+  return possible.flatMap(one => child(one, step).flatMap(inner => schemasFor(inner, rest, inside(value, step))))
+}
+
+/** Whether an entry has another kind than those that a schema is for. */
+export function isOfOtherKind(schema: Schema, entry: unknown): boolean {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  if (def.type !== 'object') return false
+  return Object.entries(def.shape).some(([key, inner]) => {
+    const own = (inner as z.core.$ZodTypes)._zod.def
+    return own.type === 'literal' && !own.values.includes(inside(entry, key) as string)
+  })
+}
+
+const inside = (value: unknown, step: PropertyKey): unknown =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<PropertyKey, unknown>>)[step] : undefined
+
 /** The keys that an entry at this path can have. */
 export function keysAt(schema: Schema, path: readonly PropertyKey[]): string[] {
   const keys = schemasAt(schema, path).flatMap(one => {

@@ -31,10 +31,20 @@ test.each([
   expect(asWritten(price, text)).toBe(range.join('–'))
 })
 
-test.each(['1,20', '24,48', '0,200', '1,2000', '12,00.5', '1,200,', '1,20–30', '1-2-3'])(
-  '%s stays as it was typed, and is not written before it is entered',
-  text => {
-    expect(typedValue(price, text)).toBe(text)
-    expect(isWhole(price, text)).toBe(false)
-  },
-)
+test.each([
+  '1e9',
+  '0x10',
+  '0b11',
+  '1_000',
+  '1,20',
+  '24,48',
+  '0,200',
+  '1,2000',
+  '12,00.5',
+  '1,200,',
+  '1,20–30',
+  '1-2-3',
+])('%s stays as it was typed, and is not written before it is entered', text => {
+  expect(typedValue(price, text)).toBe(text)
+  expect(isWhole(price, text)).toBe(false)
+})

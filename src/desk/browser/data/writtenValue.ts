@@ -1,3 +1,4 @@
+import { decimalIn } from '../../../content/decimal.ts'
 import type { DataValue, FieldValue } from '../../server/data/protocol.ts'
 
 /** What was typed, as the file is to hold it; nothing at all where it may be left out. */
@@ -14,10 +15,7 @@ export function typedValue({ kind, required, isRange }: DataValue, written: stri
 /** Groups of three digits, `1,200.50`; other commas do not say whether they part two numbers or the places of one. */
 const grouped = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/
 
-function numberIn(text: string): number | undefined {
-  const plain = grouped.test(text) ? text.replaceAll(',', '') : text
-  return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : undefined
-}
+const numberIn = (text: string): number | undefined => decimalIn(grouped.test(text) ? text.replaceAll(',', '') : text)
 
 /** Two numbers as they are shown, `24–48`, as the file has them, `[24, 48]`, or with a comma and a space alone. */
 function rangeIn(text: string): [number, number] | undefined {

@@ -17,6 +17,8 @@ test.each([
   ["{ en: 15.99, he: '15.99' }", '15.99'],
   ["{ en: 15.99, he: '59' }", '{ en: 15.99, he: 59 }'],
   ["{ en: about ten, he: '' }", "'about ten'"],
+  ["{ en: '1e9', he: '' }", "'1e9'"],
+  ["{ en: '', he: '0x10' }", "'0x10'"],
 ])('a text %s becomes %s once it is a price, and the other way', (text, one) => {
   expect(withKind(fact('text', text), 'price')).toBe(fact('price', one))
   expect(withKind(fact('text', text), 'count')).toBe(fact('count', one))

@@ -1,5 +1,6 @@
 import { isMap as isMapNode, isScalar, type Node, parseDocument } from 'yaml'
 import type { z } from 'zod'
+import { decimalIn } from '../../../content/decimal.ts'
 import { factsSchema } from '../../../content/facts.ts'
 import { schemasAt } from '../../../content/schemaAt.ts'
 import { editBetween } from '../../editBetween.ts'
@@ -57,8 +58,7 @@ function withValue(source: string, id: string, kind: string, { value: schema }: 
   const isSplit = kind === 'text' || (en !== '' && he !== '' && en !== he)
   const blank = isSplit ? "{ en: '', he: '' }" : "''"
   const shaped = `${source.slice(0, key.range[1])}: ${blank}${source.slice(contentEnd(node))}`
-  const written = (text: string): Value =>
-    isNumber && text !== '' && Number.isFinite(Number(text)) ? Number(text) : text
+  const written = (text: string): Value => (isNumber ? decimalIn(text) : undefined) ?? text
   if (!isSplit) return changed(shaped, { path: [id, 'value'], value: written(en || he) })
   return [
     { path: [id, 'value', 'en'], value: written(en) },

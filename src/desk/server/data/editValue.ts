@@ -51,7 +51,9 @@ function writings(value: NonNullable<ValueEdit['value']>, style: string): string
     QUOTE_DOUBLE: JSON.stringify(value),
     PLAIN: value,
   }
-  return [forms[style] ?? value, forms.PLAIN, forms.QUOTE_SINGLE, forms.QUOTE_DOUBLE].filter(form => form !== undefined)
+  const all = [forms[style] ?? value, forms.PLAIN, forms.QUOTE_SINGLE, forms.QUOTE_DOUBLE]
+  // What begins with a star is an alias, which throws where it leads nowhere.
+  return all.filter((form): form is string => form !== undefined && !form.startsWith('*'))
 }
 
 function withValue(data: unknown, [step, ...rest]: DataPath, value: unknown): unknown {

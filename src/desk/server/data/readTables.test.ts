@@ -73,6 +73,28 @@ test('a number stays one after a word was typed in its place', () => {
   expect(cell(facts, 'kandji.trial', 'value')).toMatchObject({ kind: 'number', value: 'soon' })
 })
 
+test('a number in quotes is replaced by a number', () => {
+  const facts = tablesOf('facts', text => text.replace(/(kandji\.trial: \{ kind: duration, value: )\d+/, "$1'1e9'"))
+  expect(cell(facts, 'kandji.trial', 'value')).toMatchObject({ kind: 'number', value: '1e9' })
+})
+
+test('the kind of a fact says what its value is: a text, a month, a day or a number, in each language', () => {
+  const facts = tablesOf('facts', text =>
+    text.replace(/(home\.clients: \{ kind: count, value: )\d+/, '$1{ en: 150, he: 300 }'),
+  )
+  const kindsOf = (row: string) => {
+    const node = cell(facts, row, 'value')
+    return node?.kind === 'group' ? node.entries.map(({ node: { kind } }) => kind) : node?.kind
+  }
+  expect(kindsOf('company.support')).toEqual(['text', 'text'])
+  expect(kindsOf('home.clients')).toEqual(['number', 'number'])
+  expect(kindsOf('kandji.trial')).toBe('number')
+  expect(kindsOf('legal.updated')).toBe('text')
+  expect(kindsOf('accessibility.tested')).toBe('day')
+  expect(cell(facts, 'legal.updated', 'value')).not.toHaveProperty('isRange')
+  expect(cell(facts, 'kandji.trial', 'value')).toMatchObject({ isRange: true })
+})
+
 test('an id of a fact shows what readers see, and a price table the pages that show it', () => {
   const plans = tablesOf('plans')
   expect(cell(plans, '1', 'price')).toMatchObject({ shows: [expect.stringMatching(/^\$/)] })

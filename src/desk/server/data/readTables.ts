@@ -9,7 +9,7 @@ import { formatFact } from '../../../content/formatFact.ts'
 import { isLocale, type Locale } from '../../../content/locales/locales.ts'
 import { localize } from '../../../content/locales/urls.ts'
 import { logoNames } from '../../../content/pictures/picture.ts'
-import { keysAt, schemasAt } from '../../../content/schemaAt.ts'
+import { isOfOtherKind, keysAt, schemasAt } from '../../../content/schemaAt.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
 import { type YamlFile, yamlFile } from '../../../content/yamlFile.ts'
 import { widgetDescriptions } from '../../../site/widgets/descriptions.ts'
@@ -151,12 +151,7 @@ function rowNamesAt(schema: z.ZodType, path: DataPath): DataTable['names'] {
 function keysFor({ schema }: Source, path: DataPath, value: Record<string, unknown>): string[] {
   const possible = schemasAt(schema, path).flatMap(one => {
     const { def } = (one as z.core.$ZodTypes)._zod
-    if (def.type !== 'object') return []
-    const isOther = Object.entries(def.shape).some(([key, inner]) => {
-      const literal = (inner as z.core.$ZodTypes)._zod.def
-      return literal.type === 'literal' && !literal.values.includes(value[key] as string)
-    })
-    return isOther ? [] : Object.keys(def.shape)
+    return def.type === 'object' && !isOfOtherKind(one, value) ? Object.keys(def.shape) : []
   })
   const missing = possible.filter(key => !(key in value) && kindAt(schema, [...path, key]) !== undefined)
   return [...Object.keys(value), ...missing]

@@ -1,10 +1,11 @@
 import { isNode } from 'yaml'
 import type { z } from 'zod'
 import { daySchema } from '../../../content/day.ts'
+import { decimalIn } from '../../../content/decimal.ts'
 import type { Fact } from '../../../content/facts.ts'
 import { formatFact } from '../../../content/formatFact.ts'
 import { isLocale, type Locale, localeCodes } from '../../../content/locales/locales.ts'
-import { keysAt, schemasAt } from '../../../content/schemaAt.ts'
+import { keysAt, schemasAt, schemasFor } from '../../../content/schemaAt.ts'
 import type { YamlFile } from '../../../content/yamlFile.ts'
 import { contentEnd } from '../../writing/yamlText.ts'
 import type { DataNode, DataPath, DataValue } from './protocol.ts'
@@ -66,9 +67,10 @@ function valueFor(source: ValueSource, path: DataPath, value: unknown): DataValu
   })
   const choices = kinds.length > 0 ? kinds : (source.namesAt?.(path) ?? [])
   const leadsTo = source.leadsTo?.(path)
+  const kind = kindOf(schemasFor(schema, path, yaml.value), value)
   const fact = typeof value === 'string' ? facts[value] : undefined
   return {
-    kind: kindOf(schema, path, value),
+    kind,
     path,
     // An entry of a list can go.
     required: typeof last === 'string' && !isOptional(schema, path),
@@ -76,7 +78,8 @@ function valueFor(source: ValueSource, path: DataPath, value: unknown): DataValu
     ...(choices.length > 0 ? { choices } : {}),
     ...(leadsTo ? { leadsTo } : {}),
     ...(value === undefined ? {} : extentOf({ yaml, start }, path)),
-    ...(schemasAt(schema, path).map(typeOf).includes('tuple') ? { isRange: true } : {}),
+    // A month, 2026-11, is none.
+    ...(kind === 'number' && schemasAt(schema, path).map(typeOf).includes('tuple') ? { isRange: true } : {}),
     ...(isLocale(last) ? { locale: last } : locale && isWords(schema, path) ? { locale } : {}),
     ...(fact ? { shows: bothLanguages(locale => formatFact(fact, locale)) } : {}),
   }
@@ -99,8 +102,10 @@ const isWords = (schema: z.ZodType, path: DataPath): boolean =>
 const typeOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def.type
 
 /** The value at a path if it is on one line; otherwise undefined. */
-export function kindAt(schema: z.ZodType, path: DataPath): DataValue['kind'] | undefined {
-  const schemas = schemasAt(schema, path)
+export const kindAt = (schema: z.ZodType, path: DataPath): DataValue['kind'] | undefined =>
+  kindIn(schemasAt(schema, path))
+
+function kindIn(schemas: readonly z.core.$ZodType[]): DataValue['kind'] | undefined {
   const types = schemas.map(typeOf)
   if (types.length === 0 || types.some(type => ['object', 'array', 'record', 'tuple'].includes(type))) return undefined
   if (types.every(type => type === 'enum' || type === 'literal')) return 'choice'
@@ -113,14 +118,13 @@ export function kindAt(schema: z.ZodType, path: DataPath): DataValue['kind'] | u
 export const isRange = (value: unknown): value is [number, number] =>
   Array.isArray(value) && value.length === 2 && value.every(one => typeof one === 'number')
 
-/** Where a number would do as well, what is typed as one becomes one, except in place of a text of digits. */
-function kindOf(schema: z.ZodType, path: DataPath, value: unknown): DataValue['kind'] {
-  const takesNumber = schemasAt(schema, path)
-    .map(typeOf)
-    .some(type => type === 'number' || type === 'tuple')
-  const isDigits = typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
-  if (takesNumber && !isDigits) return 'number'
-  return kindAt(schema, path) ?? (typeof value === 'boolean' ? 'boolean' : 'text')
+/** Where a number would do, what is typed as one becomes one; where a text would do as well, not in place of a text of digits. */
+function kindOf(schemas: readonly z.core.$ZodType[], value: unknown): DataValue['kind'] {
+  const types = schemas.map(typeOf)
+  const takesNumber = types.includes('number') || types.includes('tuple')
+  const isText = types.includes('string') && typeof value === 'string' && decimalIn(value) !== undefined
+  if (takesNumber && !isText) return 'number'
+  return isText ? 'text' : (kindIn(schemas) ?? (typeof value === 'boolean' ? 'boolean' : 'text'))
 }
 
 /** Offsets of an entry in its file, from its key, which faults name, to its end. */
