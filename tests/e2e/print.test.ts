@@ -72,6 +72,15 @@ for (const { name, home, kandji, prefix } of directions) {
       })
     })
 
+    test('on paper no link has an address beside it that leads nowhere without the site', async ({ page }) => {
+      await page.emulateMedia({ media: 'print' })
+      await visit(page, home)
+      const links = page.locator('main a[href^="/"]')
+      expect(await links.count()).toBeGreaterThan(3)
+      const printed = await links.evaluateAll(all => all.map(link => getComputedStyle(link, '::after').content))
+      expect(printed.filter(content => content.includes('/'))).toEqual([])
+    })
+
     test('no card, table row, question or heading is cut in two by the end of a sheet, nor a caption off its table', async ({
       page,
     }) => {

@@ -54,6 +54,11 @@ export function startQuote(root: HTMLElement, activate: Activate): void {
   const announce = (text = '') => {
     if (announcement) announcement.textContent = text
   }
+  /** How many there are now, or that it is the first or the last. */
+  const announceCount = ({ id, name }: { id: string; name: string }, first: number, words: string | undefined) => {
+    const count = countItems(linesOf(id))
+    announce(count > first ? `${name}: ${count}` : words?.replace('#', name))
+  }
   cartState.subscribe(show)
   show()
 
@@ -65,12 +70,11 @@ export function startQuote(root: HTMLElement, activate: Activate): void {
     // Which of several lines is meant is asked in the panel: the card shows their sum.
     if (item && target.closest('[data-less], [data-add]') && linesOf(itemFrom(item).id)[1]) return open(item)
     if (item && target.closest('[data-less]')) {
-      const { id, name } = itemFrom(item)
-      const [line] = linesOf(id)
+      const taken = itemFrom(item)
+      const [line] = linesOf(taken.id)
       if (line?.quantity === 1) removed = { line, place: cartState.get().indexOf(line) }
       if (line) updateCart(cart => setQuantity(cart, line.id, line.quantity - 1))
-      const left = countItems(linesOf(id))
-      announce(left ? `${name}: ${left}` : announcement?.dataset.removed?.replace('#', name))
+      announceCount(taken, 0, announcement?.dataset.removed)
     }
     const adds = target.closest<HTMLElement>('[data-add]')
     if (adds) {
@@ -80,9 +84,7 @@ export function startQuote(root: HTMLElement, activate: Activate): void {
       const gone = !listed && removed && itemOf(removed.line.id) === added.id ? removed.line : undefined
       if (gone) removed = undefined
       updateCart(cart => addItem(cart, listed ?? gone ?? added))
-      // Adding the same item twice is announced twice: only text that changes is read out.
-      const again = '\u00a0'.repeat(Date.now() % 2)
-      announce(`${announcement?.dataset.added}`.replace('#', added.name) + again)
+      announceCount(added, 1, announcement?.dataset.added)
     }
     if (controls && controls.childElementCount !== before) settle(controls)
     if (target.closest('[data-quote]')) open(item)
