@@ -80,3 +80,11 @@ test('a list that was left is gone back to in one step', () => {
   })
   expect(wordsOf(state)).toBe('- one\n- two\n- |\n\nNext.')
 })
+
+test('nothing is written in a tab that only reads', () => {
+  const state = parsed(
+    EditorState.create({ doc: '- one|', selection: { anchor: 5 }, extensions: [mdx, EditorState.readOnly.of(true)] }),
+  )
+  const dispatch = () => expect.unreachable()
+  expect(leaveList({ state, dispatch })).toBe(false)
+})

@@ -8,6 +8,7 @@ import { isEmptyLine, setApart } from './setApart.ts'
  * it leaves apart from it: on the line right below, Markdown would read it as more of the last item.
  */
 export const leaveList: StateCommand = ({ state, dispatch }) =>
+  !state.readOnly &&
   insertNewlineContinueMarkup({
     state,
     dispatch(transaction) {
