@@ -126,7 +126,8 @@ export const plan: Readonly<Record<string, Step>> = {
   'content/README.md › 3. Add a page (2)': eachAlone('npm run new -- vendors acme --menu it'),
   'content/README.md › 3. Add a page (3)': eachAlone('npm run new -- vendors acme --menu it'),
   'content/README.md › Drafts and dates': 'keys, each of which tests/unit/publication.test.ts builds a site with',
-  'content/README.md › 4. Translate': eachAlone(),
+  'content/README.md › 4. Translate': 'text; src/content/glossary.test.ts has each of its forms written',
+  'content/README.md › 4. Translate (2)': eachAlone(),
   'content/README.md › 5. Show a picture': 'text; tests/faults/images.test.ts reads each of its forms',
   'content/README.md › 5. Show a picture (2)': async (walk, { commands }) => {
     const picture = { width: 1600, height: 1000, channels: 3, background: '#345' } as const
