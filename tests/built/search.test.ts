@@ -99,6 +99,22 @@ test.each([
 })
 
 test.each([
+  ['en', 'how much does zoom cost', '/zoom'],
+  ['en', 'how much is crowdstrike', '/crowdstrike'],
+  ['en', 'what does iru cost', '/kandji'],
+  ['en', 'broken screen', '/applecare'],
+  ['he', 'כמה עולה זום', '/zoom'],
+  ['he', 'כמה עולה Google Workspace', '/google-workspace'],
+  ['he', 'כמה עולה קראודסטרייק', '/crowdstrike'],
+  ['he', 'כמה עולה מק', '/mac-for-business'],
+  ['he', 'מסך שבור', '/applecare'],
+  ['he', 'Active Directory', '/jumpcloud'],
+  ['he', 'איירו', '/kandji'],
+] as const)('in %s, who asks “%s” comes to %s first', (locale, query, path) => {
+  expect(searchIn(locale)(query).results[0]?.path).toBe(path)
+})
+
+test.each([
   ['he', 'נקודת גישה', '/store/other-brands'],
   ['he', 'נקודת גישה meraki', '/store/other-brands'],
   ['he', 'תיק גב', '/store/other-brands'],
