@@ -30,7 +30,7 @@ export const mdx: Extension = [
   // Before the same key of Markdown's own.
   Prec.high(
     keymap.of([
-      { key: 'Enter', run: newTableRow },
+      { key: 'Enter', run: newTableRow, shift: newTableRow },
       { key: 'Enter', run: leaveList },
     ]),
   ),

@@ -7,12 +7,13 @@ import { parsed } from './testing/parsed.ts'
 
 const frontMatter = '---\ntitle: Acme\n---\n\n'
 
-/** A page with these words, in which ^ is the cursor. */
+/** A page with these words, in which ^ is the cursor; of two, what is between them is selected. */
 function stateOf(words: string, head = frontMatter): EditorState {
-  const text = head + words
+  const [before = '', ...rest] = (head + words).split('^')
+  const doc = before + rest.join('')
   return EditorState.create({
-    doc: text.replace('^', ''),
-    selection: { anchor: text.indexOf('^') },
+    doc,
+    selection: { anchor: before.length, head: doc.length - (rest.at(-1) ?? '').length },
     extensions: [mdx, history()],
   })
 }
@@ -23,7 +24,7 @@ function wordsOf({ doc, selection }: EditorState, head = frontMatter): string {
 }
 
 /** What the Enter of the editor does, by its own keys. */
-function press(state: EditorState, times = 1): EditorState {
+function press(state: EditorState, times = 1, withShift = false): EditorState {
   let now = state
   for (let pressed = 0; pressed < times; pressed++) {
     now = parsed(now)
@@ -40,8 +41,8 @@ function press(state: EditorState, times = 1): EditorState {
       .flat()
       .filter(({ key }) => key === 'Enter')
       // Those of Markdown ask for no more of the view than its state.
-      .map(({ run }) => run as unknown as StateCommand)
-    ;[...commands, insertNewlineAndIndent].find(command => command(target))
+      .map(({ run, shift }) => (withShift ? shift : run) as unknown as StateCommand | undefined)
+    ;[...commands, insertNewlineAndIndent].find(command => command?.(target))
   }
   return now
 }
@@ -99,11 +100,45 @@ test('Enter in front matter is as it was', () => {
   expect(wordsOf(press(stateOf(before, '')), '')).toMatch(/\| 1\n +\^\| 2 \|/)
 })
 
-test('Enter takes the place of selected words, in a row too', () => {
-  const at = frontMatter.length + table.length
-  const state = stateOf(`${table}\n| one | two |^`)
-  const selected = state.update({ selection: EditorSelection.range(at + 3, at + 6) }).state
-  expect(wordsOf(press(selected))).toBe(`${table}\n| \n^| two |`)
+test.each([
+  ['within a cell', `${table}\n| ^one^ | two |`, `${table}\n| one | two |\n| ^ |  |`],
+  ['within a cell in Hebrew', `${hebrew}\n| ^אחת^ | שתיים |`, `${hebrew}\n| אחת | שתיים |\n| ^ |  |`],
+  ['over cells', `${table}\n| o^ne | tw^o |`, `${table}\n| one | two |\n| ^ |  |`],
+  ['of a whole row', `${table}\n^| one | two |^\n| 3 | 4 |`, `${table}\n| one | two |\n| ^ |  |\n| 3 | 4 |`],
+  ['in the header row', '| ^a^ | b |\n| --- | --- |', '| a | b |\n| --- | --- |\n| ^ |  |'],
+  ['of an empty last row', `${table}\n| ^ | ^ |`, `${table}\n\n^`],
+])('Enter with a selection %s does what it does without one', (_, before, after) => {
+  expect(wordsOf(press(stateOf(before)))).toBe(after)
+})
+
+test('Enter does so whichever end of the selection the cursor is at', () => {
+  const state = stateOf(`${table}\n| ^one^ | two |`)
+  const { anchor, head } = state.selection.main
+  const backwards = state.update({ selection: EditorSelection.range(head, anchor) }).state
+  expect(wordsOf(press(backwards))).toBe(`${table}\n| one | two |\n| ^ |  |`)
+})
+
+test.each([
+  ['several rows', `${table}\n| one | ^two |\n| 3^ | 4 |`, `${table}\n| one | \n^ | 4 |`],
+  ['a line with its break', `${table}\n^| one | two |\n^| 3 | 4 |`, `${table}\n\n^| 3 | 4 |`],
+  ['words before a table', `One ^two\n\n| ^a | b |\n| --- | --- |`, `One \n^a | b |\n| --- | --- |`],
+  ['words in no table', 'One ^two^ three', 'One \n^three'],
+])('Enter takes the place of %s', (_, before, after) => {
+  expect(wordsOf(press(stateOf(before)))).toBe(after)
+})
+
+test.each([
+  ['within a cell', `${table}\n| on^e | two |`, `${table}\n| one | two |\n| ^ |  |`],
+  ['within a cell in Hebrew', `${hebrew}\n| אח^ת | שתיים |`, `${hebrew}\n| אחת | שתיים |\n| ^ |  |`],
+  ['with a selection', `${table}\n| ^one^ | two |`, `${table}\n| one | two |\n| ^ |  |`],
+  ['in an empty last row', `${table}\n|  | ^ |`, `${table}\n\n^`],
+  ['in an empty last row in Hebrew', `${hebrew}\n|  | ^ |`, `${hebrew}\n\n^`],
+])('Shift+Enter %s does what Enter does', (_, before, after) => {
+  expect(wordsOf(press(stateOf(before), 1, true))).toBe(after)
+})
+
+test('Shift+Enter outside of tables is as it was', () => {
+  expect(wordsOf(press(stateOf('- one^'), 1, true))).toBe('- one\n^')
 })
 
 test.each([

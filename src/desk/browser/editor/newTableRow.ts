@@ -3,14 +3,14 @@ import type { EditorState, StateCommand, TransactionSpec } from '@codemirror/sta
 import { setApart } from './setApart.ts'
 
 /**
- * Makes an empty row below the one with the cursor, where a line break would tear the row; leaves the table from an empty last
- * row. Right before a row it puts in a line as anywhere.
+ * Makes an empty row below the one with the cursor or selected words, where a line break would tear the row; leaves the table
+ * from an empty last row. Right before a row it puts in a line as anywhere, and in place of several lines too.
  */
 export const newTableRow: StateCommand = ({ state, dispatch }) => {
   const { ranges, main } = state.selection
-  if (state.readOnly || ranges.length > 1 || !main.empty) return false
-  const row = rowAt(state, main.head)
-  if (!row || main.head <= row.from) return false
+  if (state.readOnly || ranges.length > 1 || main.from < state.doc.lineAt(main.to).from) return false
+  const row = rowAt(state, main.to)
+  if (!row || main.to <= row.from) return false
   dispatch(state.update(row.isEmptyLast ? setApart(state.update(without(row))) : withRowBelow(state, row)))
   return true
 }
