@@ -6,6 +6,7 @@ import { keymap } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import { leaveList } from './leaveList.ts'
 import { newTableRow } from './newTableRow.ts'
+import { tagLines } from './tagLines.ts'
 
 /** Classes that src/desk/browser/editor.css paints. */
 const classes = HighlightStyle.define([
@@ -25,7 +26,7 @@ const classes = HighlightStyle.define([
   { tag: tags.comment, class: 'd-comment' },
 ])
 
-/** MDX as CodeMirror's Markdown reads it: front matter, no indented code, widgets as HTML's tags. */
+/** MDX as CodeMirror's Markdown reads it: front matter, no indented code, widgets as HTML's tags with Markdown between them. */
 export const mdx: Extension = [
   // Before the same key of Markdown's own.
   Prec.high(
@@ -37,7 +38,7 @@ export const mdx: Extension = [
   yamlFrontmatter({
     content: markdown({
       base: markdownLanguage,
-      extensions: { remove: ['IndentedCode'] },
+      extensions: [{ remove: ['IndentedCode'] }, tagLines],
       completeHTMLTags: false,
       pasteURLAsLink: false,
     }),

@@ -72,6 +72,55 @@ test.each([
   expect(wordsOf(press(stateOf(before)))).toBe(after)
 })
 
+/** The lines of a table, each with this indent. */
+const indented = (lines: string, indent: string) => lines.replaceAll(/^/gm, indent)
+
+test.each([
+  ['right below a tag', (rows: string) => `<Callout title="x">\n${rows}\n</Callout>`],
+  ['right below a tag in Hebrew', (rows: string) => `<Callout title="שלום">\n${rows}\n</Callout>`],
+  ['indented below a tag', (rows: string) => `<Callout title="x">\n${indented(rows, '  ')}\n</Callout>`],
+  [
+    'far indented below a tag',
+    (rows: string) => `<Tabs>\n  <Tab title="x">\n${indented(rows, '    ')}\n  </Tab>\n</Tabs>`,
+  ],
+  ['below two tags', (rows: string) => `<Tabs>\n<Tab title="x">\n${rows}\n</Tab>\n</Tabs>`],
+  ['below a tag with a pipe', (rows: string) => `<Callout title="a | b">\n${rows}\n</Callout>`],
+  ['below a tag with a list', (rows: string) => `<Callout title="x" facts={['a', 'b']}>\n${rows}\n</Callout>`],
+  ['below a tag over several lines', (rows: string) => `<Callout\n  title="x">\n${rows}\n</Callout>`],
+  ["below a tag of HTML's", (rows: string) => `<details>\n<summary>x</summary>\n${rows}\n</details>`],
+  ['in a quote below a tag', (rows: string) => indented(`<Callout title="x">\n${rows}\n</Callout>`, '> ')],
+  ['below words right below a tag', (rows: string) => `<Callout title="x">\nWords.\n${rows}\n</Callout>`],
+])('Enter makes an empty row in a table %s', (_, withTag) => {
+  for (const head of ['| a | b |\n|---|---|', hebrew]) {
+    expect(wordsOf(press(stateOf(withTag(`${head}\n| on^e | two |`))))).toBe(
+      withTag(`${head}\n| one | two |\n| ^ |  |`),
+    )
+    expect(wordsOf(press(stateOf(withTag(`${head}^`))))).toBe(withTag(`${head}\n| ^ |  |`))
+  }
+})
+
+test.each([
+  ['right below a tag', '<Callout title="x">\n', ''],
+  ['right below a tag in Hebrew', '<Callout title="שלום">\n', ''],
+  ['indented below a tag', '<Callout title="x">\n', '  '],
+])('Enter in an empty last row leaves a table %s, apart from its end', (_, tag, indent) => {
+  const rows = tag + indented(`${table}\n| one`, indent)
+  expect(wordsOf(press(stateOf(`${rows}^ | two |\n</Callout>`), 2))).toBe(`${rows} | two |\n\n${indent}^\n\n</Callout>`)
+})
+
+test.each([
+  ['code', `\`\`\`md\n${table}\n| 1^ | 2 |\n\`\`\``, `\`\`\`md\n${table}\n| 1\n^| 2 |\n\`\`\``],
+  ['words with pipes', 'One | tw^o\nThree | four', 'One | tw\n^o\nThree | four'],
+])('Enter in %s right below a tag is as it was', (_, before, after) => {
+  const withTag = (words: string) => `<Callout title="x">\n${words}\n</Callout>`
+  expect(wordsOf(press(stateOf(withTag(before))))).toBe(withTag(after))
+})
+
+test('Enter in a tag above a table is as it was', () => {
+  const before = `<Callout title="a |^ b">\n${table}\n</Callout>`
+  expect(wordsOf(press(stateOf(before)))).toBe(`<Callout title="a |\n^b">\n${table}\n</Callout>`)
+})
+
 test.each([
   ['a table', `${table}\n| one^ | two |\n\nNext.`, `${table}\n| one | two |\n\n^\n\nNext.`],
   ['a table in Hebrew', `${hebrew}\n| אחת^ | שתיים |\n\nהבא.`, `${hebrew}\n| אחת | שתיים |\n\n^\n\nהבא.`],
