@@ -133,9 +133,43 @@ test.each([
 })
 
 test.each([
-  ['before the first pipe of a row', `${table}\n^| 1 | 2 |`, `${table}\n\n^| 1 | 2 |`],
+  ['the first row', `${table}\n^| 1 | 2 |`, `${table}\n| ^ |  |\n| 1 | 2 |`],
+  ['the first row in Hebrew', `${hebrew}\n^| אחת | שתיים |`, `${hebrew}\n| ^ |  |\n| אחת | שתיים |`],
+  ['a further row', `${table}\n| 1 | 2 |\n^| 3 | 4 |\n\nNext.`, `${table}\n| 1 | 2 |\n| ^ |  |\n| 3 | 4 |\n\nNext.`],
+  ['a row without outer pipes', 'a | b\n--- | ---\n^1 | 2', 'a | b\n--- | ---\n| ^ |  |\n1 | 2'],
+  ['an empty last row', `${table}\n^|  |  |`, `${table}\n| ^ |  |\n|  |  |`],
+  [
+    'an indented row',
+    indented(`${table}\n| 1 | 2 |`, '  ').replace('  | 1', '^  | 1'),
+    indented(`${table}\n| ^ |  |\n| 1 | 2 |`, '  '),
+  ],
+  ['a row behind its indent', indented(`${table}\n^| 1 | 2 |`, '  '), indented(`${table}\n| ^ |  |\n| 1 | 2 |`, '  ')],
+  ['a row in a quote', indented(`${table}\n^| 1 | 2 |`, '> '), indented(`${table}\n| ^ |  |\n| 1 | 2 |`, '> ')],
+  ['the quote of a row', '> | a |\n> | --- |\n^> | 1 |', '> | a |\n> | --- |\n> | ^ |\n> | 1 |'],
+  ['a row in a list', '- | a |\n  | --- |\n  ^| 1 |', '- | a |\n  | --- |\n  | ^ |\n  | 1 |'],
+  ['a row right below words', `${table}\nWords\n^| 1 | 2 |`, `${table}\nWords\n| ^ |  |\n| 1 | 2 |`],
+  [
+    'a row in a widget',
+    `<Callout>\n${table}\n^| 1 | 2 |\n</Callout>`,
+    `<Callout>\n${table}\n| ^ |  |\n| 1 | 2 |\n</Callout>`,
+  ],
+])('Enter right before %s makes an empty row above', (_, before, after) => {
+  expect(wordsOf(press(stateOf(before)))).toBe(after)
+  expect(wordsOf(press(stateOf(before), 1, true))).toBe(after)
+})
+
+test.each([
+  ['', '| a | b |\n^| --- | --- |\n| 1 | 2 |', '| a | b |\n| --- | --- |\n| ^ |  |\n| 1 | 2 |'],
+  [' in Hebrew', '| א | ב |\n^| --- | --- |', '| א | ב |\n| --- | --- |\n| ^ |  |'],
+])('Enter right before the delimiter row%s makes an empty row below it', (_, before, after) => {
+  expect(wordsOf(press(stateOf(before)))).toBe(after)
+})
+
+test.each([
+  ['before the first pipe of a header in Hebrew', `^${hebrew}`, `\n^${hebrew}`],
+  ['before the first pipe of a header right below a tag', `<Callout>\n^${table}`, `<Callout>\n\n^${table}`],
+  ['before words right below', `${table}\n| 1 | 2 |\n^Next.`, `${table}\n| 1 | 2 |\n\n^Next.`],
   ['before the first pipe of the header', `One.\n\n^${table}`, `One.\n\n\n^${table}`],
-  ['before an empty row', `${table}\n^|  |  |`, `${table}\n\n^|  |  |`],
   ['in words with pipes', 'One | tw^o', 'One | tw\n^o'],
   ['in code', `\`\`\`md\n${table}\n| 1^ | 2 |\n\`\`\``, `\`\`\`md\n${table}\n| 1\n^| 2 |\n\`\`\``],
   ['in words right below', `${table}\n| 1 | 2 |\nNext^.`, `${table}\n| 1 | 2 |\nNext\n^.`],
@@ -192,6 +226,7 @@ test('Shift+Enter outside of tables is as it was', () => {
 
 test.each([
   ['a new row', `${table}\n| one^ | two |\n\nNext.`],
+  ['a new row above', `${table}\n^| one | two |\n\nNext.`],
   ['a table that was left', `${table}\n| one | two |\n| ^ |  |\n\nNext.`],
 ])('%s is gone back from in one step', (_, before) => {
   let state = press(stateOf(before))
