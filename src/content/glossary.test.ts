@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { deviationFinder, glossaryFile, glossarySchema } from './glossary.ts'
+import { deviationFinder, glossaryFile, glossarySchema, type Surroundings } from './glossary.ts'
 
 const find = deviationFinder(
   glossarySchema.parse([
@@ -36,8 +36,8 @@ const terms = glossarySchema.parse(parse(readFileSync(glossaryFile, 'utf8')))
 const findInSite = deviationFinder(terms)
 
 /** Of a text, each word that is turned down and what is written instead, “?” where only its writer knows. */
-const corrected = (text: string): string =>
-  findInSite(text)
+const corrected = (text: string, around?: Surroundings): string =>
+  findInSite(text, around)
     .map(({ found, write = '?' }) => `${found} → ${write}`)
     .join(', ')
 
@@ -87,6 +87,32 @@ test.each([
 ])('%s after a word leaves its form known', (_, text, expected) => {
   expect(corrected(text)).toBe(expected)
 })
+
+test.each([
+  ['ה', 'אנדפוינט', '', 'אנדפוינט → ?'],
+  ['ה', 'קובץ עוגייה', '', 'קובץ עוגייה → ?'],
+  ['וה', 'רשימת תפוצה', ' של', 'רשימת תפוצה → ?'],
+  ['וב', 'מיקרוסופט', '', 'מיקרוסופט → ?'],
+  ['ב', 'Jump Cloud', '', 'Jump Cloud → ?'],
+  ['ב', 'החיישן', '', 'החיישן → ?'],
+  ['', 'לשונית', ' ההגדרות', 'לשונית → ?'],
+  ['', 'לשונית ', 'ההגדרות', 'לשונית → ?'],
+  ['', 'אנדפוינט', 'ים', 'אנדפוינט → ?'],
+  ['וב', 'אנדפוינט', '', 'אנדפוינט → תחנת קצה'],
+  ['ה', 'חיישן', '', 'חיישן → סוכן'],
+  ['ה', 'לשונית', ' הפתוחה', 'לשונית → כרטיסייה'],
+  ['ל', 'רשימת התפוצה', '', 'רשימת התפוצה → רשימת הדיוור'],
+  ['ש', 'הטלאי', '', 'הטלאי → עדכון האבטחה'],
+  ['וב־', 'מיקרוסופט', '', 'מיקרוסופט → Microsoft'],
+  ['אצל ', 'אנדפוינט', ' הוא', 'אנדפוינט → תחנת קצה'],
+  ['ה', 'זה אנדפוינט', '', 'אנדפוינט → תחנת קצה'],
+  ['the', 'Jump Cloud', 's', 'Jump Cloud → JumpCloud'],
+])(
+  'beside “%s”, “%s”, “%s” in runs of their own, a correction does for the sentence: %s',
+  (before, text, after, expected) => {
+    expect(corrected(text, { before, after })).toBe(expected)
+  },
+)
 
 test('an article is not made where the term with it is not known', () => {
   const unknown = deviationFinder(glossarySchema.parse([{ en: 'patch', he: 'עדכון אבטחה', avoid: ['טלאי'] }]))
@@ -241,7 +267,9 @@ test('each Hebrew word that is turned down: alone, with a prefix, with the artic
 
 test('each English word that is turned down', () => {
   const avoided = terms.flatMap(({ avoid, plural }) => [...avoid, ...(plural?.avoid ?? [])])
-  expect([...new Set(avoided.filter(words => !/[א-ת]/.test(words)))].map(corrected).join('\n')).toMatchInlineSnapshot(`
+  expect(
+    [...new Set(avoided.filter(words => !/[א-ת]/.test(words)))].map(words => corrected(words)).join('\n'),
+  ).toMatchInlineSnapshot(`
     "service laboratory → repair centre
     repair laboratory → repair centre
     service laboratories → repair centres

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type HebrewForm, hebrewAt, joined } from './hebrewForm.ts'
+import { type HebrewForm, type HebrewPlace, hebrewAt, joined } from './hebrewForm.ts'
 
 /** Where the agreed words stand, from the project's root. */
 export const glossaryFile = 'content/glossary.yaml'
@@ -57,6 +57,12 @@ export interface Deviation {
   readonly term: Term
 }
 
+/** What is read right before and after a text, where only marks such as those of bold or of a link are between. */
+export interface Surroundings {
+  readonly before: string
+  readonly after: string
+}
+
 /** A term in one number. */
 interface Form extends HebrewForm {
   readonly en?: string | undefined
@@ -74,15 +80,15 @@ interface Search {
 }
 
 /** A function that finds what a glossary turns down, longest first, so that “email signature” goes before “email”. */
-export function deviationFinder(terms: readonly Term[]): (text: string) => Deviation[] {
+export function deviationFinder(terms: readonly Term[]): (text: string, around?: Surroundings) => Deviation[] {
   const searches = terms.flatMap(searchesOf).sort((a, b) => b.words.length - a.words.length)
-  return text => {
+  return (text, around = { before: '', after: '' }) => {
     const found: Deviation[] = []
     const small = text.toLowerCase()
     for (const search of searches) {
       if (!small.includes(search.hint)) continue
       for (const match of text.matchAll(search.pattern)) {
-        const deviation = deviationAt(text, match, search)
+        const deviation = deviationAt(text, around, match, search)
         if (!deviation) continue
         const { index } = deviation
         if (!found.some(other => index < endOf(other) && other.index < endOf(deviation))) found.push(deviation)
@@ -95,16 +101,47 @@ export function deviationFinder(terms: readonly Term[]): (text: string) => Devia
 const endOf = ({ index, found }: Deviation): number => index + found.length
 
 /** What is turned down where a pattern matches; nothing where the match is part of a longer word, or is the term itself. */
-function deviationAt(text: string, match: RegExpExecArray, { term, form }: Search): Deviation | undefined {
+function deviationAt(
+  text: string,
+  around: Surroundings,
+  match: RegExpExecArray,
+  { term, form }: Search,
+): Deviation | undefined {
   const [word, ...articles] = match
   const language = /[א-ת]/.test(word) ? 'he' : 'en'
   const agreed = form?.[language] ?? term[language]
   const end = match.index + word.length
-  const prefix = prefixBefore.exec(text.slice(Math.max(0, match.index - maxBefore), match.index))?.[1]
+  const prefix = prefixAtEnd(text.slice(0, match.index))
   if (word === agreed || prefix === undefined || goesOn.test(text.slice(end, end + 3))) return undefined
-  const place = { prefix, hasArticle: articles.some(Boolean), after: text.slice(end, end + maxAfter) }
-  const write = form && (language === 'he' ? hebrewAt(place, form) : form.en && joined(prefix, form.en))
-  return { index: match.index - prefix.length, found: prefix + word, agreed, write, term }
+  const index = match.index - prefix.length
+  const place = {
+    outerPrefix: index === 0 ? (prefixAtEnd(around.before) ?? '') : '',
+    prefix,
+    hasArticle: articles.some(Boolean),
+    after: (text.slice(end) + around.after).slice(0, maxAfter),
+  }
+  const write = form && (language === 'he' ? hebrewWithin(place, form) : latinWithin(place, form))
+  return { index, found: prefix + word, agreed, write, term }
+}
+
+/** A place whose word may have the first part of its prefix before bold or a link, where a correction of the word leaves it. */
+interface PlaceWithin extends HebrewPlace {
+  readonly outerPrefix: string
+}
+
+/** What to write after the outer prefix; nothing where the sentence needs a form that is not made of both. */
+function hebrewWithin({ outerPrefix, prefix, hasArticle, after }: PlaceWithin, form: Form): string | undefined {
+  // The end of the word stands after the bold or the link.
+  if (goesOn.test(after)) return undefined
+  const written = hebrewAt({ prefix, hasArticle, after: '' }, form)
+  const needed = hebrewAt({ prefix: outerPrefix + prefix, hasArticle, after }, form)
+  return written !== undefined && outerPrefix + written === needed ? written : undefined
+}
+
+function latinWithin({ outerPrefix, prefix }: PlaceWithin, { en }: Form): string | undefined {
+  if (en === undefined) return undefined
+  const written = joined(prefix, en)
+  return outerPrefix + written === joined(outerPrefix + prefix, en) ? written : undefined
 }
 
 function searchesOf(term: Term): Search[] {
@@ -144,6 +181,7 @@ const withArticle = (word: string): string =>
 const prefixBefore = /(?<![\p{L}\p{N}./@-])([ושהכלבמ]{0,5}־?)$/u
 /** The longest prefix and the character before it, UTF-16 units. */
 const maxBefore = 8
+const prefixAtEnd = (text: string): string | undefined => prefixBefore.exec(text.slice(-maxBefore))?.[1]
 /** The word goes on at the beginning of a text. */
 const goesOn = /^(?:[\p{L}\p{N}]|[.@]\p{L})/u
 /** As far as the form of a term depends on what follows, UTF-16 units. */

@@ -6,7 +6,7 @@ export interface HebrewForm {
 }
 
 /** Where a term is to be written: in place of a word, after its prefix. */
-interface Place {
+export interface HebrewPlace {
   /** Letters that are joined to the word, its article among them, perhaps with a maqaf. */
   readonly prefix: string
   /** Whether the word has an article within, as in “רשימת התפוצה”. */
@@ -16,7 +16,7 @@ interface Place {
 }
 
 /** A Hebrew term in the form that its place asks for, with its prefix; nothing where that form is not known. */
-export function hebrewAt({ prefix, hasArticle, after }: Place, { he, definite }: HebrewForm): string | undefined {
+export function hebrewAt({ prefix, hasArticle, after }: HebrewPlace, { he, definite }: HebrewForm): string | undefined {
   const [, letters = '', article, maqaf = ''] = /^(.*?)(ה?)(־?)$/u.exec(prefix) ?? []
   if (he === undefined) return undefined
   if (!article && !hasArticle)

@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { glossaryFile } from '../../src/content/glossary.ts'
+import { readSnapshot } from '../../src/content/snapshot.ts'
+import { yamlFile } from '../../src/content/yamlFile.ts'
+import { faultsIn, pageWith } from './correctedIn.ts'
 import { reportOn } from './reportOn.ts'
 
 test('a name written in two words is corrected', () => {
@@ -52,4 +57,35 @@ test('a word whose agreed form is not known is reported without a correction', (
         נמצא: באייפונים
         נדרש: ״iPhone״ בצורה שמתאימה למשפט, כפי שסוכם ב־content/glossary.yaml"
   `)
+})
+
+const base = readSnapshot('tests/fixtures/base')
+const withOwnTerms = {
+  ...base,
+  yaml: new Map([...base.yaml, [glossaryFile, yamlFile(glossaryFile, readFileSync(glossaryFile, 'utf8'))]]),
+}
+
+test.each([
+  ['he', 'זה ה**אנדפוינט** שלנו', 'אנדפוינט → ?'],
+  ['he', 'כאן וב**מיקרוסופט**', 'מיקרוסופט → ?'],
+  ['he', 'כאן ה[מיקרוסופט](/acme)', 'מיקרוסופט → ?'],
+  ['he', 'כאן ה[**אנדפוינט**](/acme "א") שלנו', 'אנדפוינט → ?'],
+  ['he', 'כאן ה~~אנדפוינט~~', 'אנדפוינט → ?'],
+  ['he', 'כאן **ה**אנדפוינט', 'אנדפוינט → ?'],
+  ['he', 'כאן וה*רשימת תפוצה*', 'רשימת תפוצה → ?'],
+  ['he', 'כאן **לשונית** ההגדרות', 'לשונית → ?'],
+  ['he', 'כאן **לשונית** [ההגדרות](https://example.com/a_(b))', 'לשונית → ?'],
+  ['he', 'כאן [לשונית](https://example.com/a_(b))\nההגדרות', 'לשונית → ?'],
+  ['he', 'כאן **אנדפוינט**ים', 'אנדפוינט → ?'],
+  ['he', 'כאן וב־**מיקרוסופט**', 'מיקרוסופט → Microsoft'],
+  ['he', 'כאן וב**אנדפוינט**', 'אנדפוינט → תחנת קצה'],
+  ['he', 'כאן **אנדפוינט** [אחר](/acme)', 'אנדפוינט → תחנת קצה'],
+  ['he', 'כאן **לשונית**\n\nההגדרות', 'לשונית → כרטיסייה'],
+  ['he', '| ה | **אנדפוינט** |\n| --- | --- |\n| א | ב |', 'אנדפוינט → תחנת קצה'],
+  ['he', 'כאן **לשונית** <Fact id="acme.trial" /> ההגדרות', 'לשונית → כרטיסייה'],
+  ['en', 'The **Jump Cloud**s and [wifi](/acme)', 'Jump Cloud → JumpCloud, wifi → Wi-Fi'],
+  ['en', 'A**private account**', 'private account → personal account'],
+] as const)('across emphasis and links, a correction does for the sentence (%s: %s)', (locale, words, expected) => {
+  const faults = faultsIn(pageWith(words, locale), locale, ['glossary'], withOwnTerms)
+  expect(faults.map(({ found, fix = '?' }) => `${String(found)} → ${fix}`).join(', ')).toBe(expected)
 })

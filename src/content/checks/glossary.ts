@@ -1,5 +1,7 @@
 import { deviationFinder, glossaryFile } from '../glossary.ts'
 import { msg } from '../messages/msg.ts'
+import { runsAcrossMarks } from './read/acrossMarks.ts'
+import { passagesOf } from './read/passages.ts'
 import { placeAt } from './read/place.ts'
 import { termsOf } from './read/termsOf.ts'
 import { textsOf } from './read/texts.ts'
@@ -10,8 +12,9 @@ export const glossary: Check = function* (content) {
   const { terms, findings } = termsOf(content)
   yield* findings
   const deviations = deviationFinder(terms)
-  for (const { file, source, text, offset } of textsOf(content)) {
-    for (const { index, found, agreed, write, term } of deviations(text)) {
+  for (const { run, around } of passagesOf(textsOf(content)).flatMap(runsAcrossMarks)) {
+    const { file, source, text, offset } = run
+    for (const { index, found, agreed, write, term } of deviations(text, around)) {
       const isName = term.en === term.he
       const fault = { ...placeAt(file, source, offset + index), check: 'glossary', severity: 'error', found } as const
       if (write === undefined)
