@@ -8,5 +8,7 @@ const names: ReadonlyMap<string, Message> = new Map([
   [unheaded.top, msg('top of the page')],
 ])
 
+export const isUnheaded = (heading: string): boolean => names.has(heading)
+
 /** A section's heading as writers are shown it: in the page's words, or in their language where the page has none. */
 export const shownHeading = (heading: string): Text => names.get(heading) ?? heading

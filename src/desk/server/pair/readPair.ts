@@ -69,7 +69,7 @@ function isPublished(files: Snapshot['yaml'], path: PagePath): boolean {
 /** The date of an update is not text; the heading is above it anyway. */
 const passagesOf = (before: string, after: string): Passage[] => {
   const [a = '', b = ''] = [before, after].map(text => text.replace(/^(---\n(?:.*\n)*?)updated:.*\n/, '$1'))
-  return passagesBetween(a, b).map(passage => ({ ...passage, heading: '' }))
+  return passagesBetween(a, b)
 }
 
 function perLocale<Value>(value: (locale: Locale) => Value | undefined): Partial<Record<Locale, Value>> {

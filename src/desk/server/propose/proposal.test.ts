@@ -72,6 +72,24 @@ test('an edit is shown in words below its heading, in both languages', async () 
   })
 })
 
+test('a change within a widget that has a heading of its own is named by that heading, in both languages', async () => {
+  const page = (heading: string, title: string, text: string) =>
+    `---\ntitle: Kandji\n---\n\n## ${heading}\n\n<Cta title="${title}" action="contact">\n\n${text}\n\n</Cta>\n`
+  const texts = [
+    [english, 'Related pages', 'Send us a list', 'Names', 'Numbers'],
+    [hebrew, 'להמשך קריאה', 'שלחו לנו רשימה', 'שמות', 'מספרים'],
+  ] as const
+  for (const [file, heading, title, text] of texts) writeFileSync(join(root, file), page(heading, title, text))
+  git('commit', '-qam', 'Second')
+  for (const [file, heading, title, , text] of texts) save(file, page(heading, title, text))
+  const { files, suggested } = await readSuggested()
+  expect(files.map(({ passages }) => passages.map(({ heading }) => heading))).toEqual([
+    ['Send us a list'],
+    ['שלחו לנו רשימה'],
+  ])
+  expect(suggested.message).toBe(`Kandji\n\n~ ${english}: Send us a list\n~ ${hebrew}: שלחו לנו רשימה`)
+})
+
 test('a page comes before the records that go with it, and no comment counts as a heading', async () => {
   const facts = 'content/data/facts.yaml'
   const record = 'content/addresses.yaml'

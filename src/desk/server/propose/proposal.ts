@@ -13,9 +13,10 @@ import { mergeOver } from '../merge.ts'
 import { knownBranches } from './branchNames.ts'
 import type { EditedEntry, EditedFiles } from './editedFiles.ts'
 import type { Git } from './git.ts'
+import { headingsIn } from './headings.ts'
 import { isText } from './isText.ts'
 import { passagesBetween } from './passages.ts'
-import type { EditedFile, NewPage, Passage, ProposalState, WaitingBranch } from './protocol.ts'
+import type { EditedFile, NewPage, ProposalState, WaitingBranch } from './protocol.ts'
 import { draftsAmong } from './publishing.ts'
 import { pullRequestAddress } from './remote.ts'
 import { valuesBetween } from './values.ts'
@@ -228,9 +229,8 @@ async function describe(
   const draft = isDraftText(after)
   const isPage = file.endsWith('.mdx')
   // Whether a page is a draft is said in a word of its own.
-  const passages = isPage
-    ? passagesBetween(withDraft(before, false), withDraft(after, false))
-    : passagesBetween(before, after).map(withoutHeading)
+  const [was, is] = isPage ? [withDraft(before, false), withDraft(after, false)] : [before, after]
+  const passages = passagesBetween(was, is, isPage ? headingsIn(file, is) : [])
   const values = isPage || kind !== 'changed' ? undefined : valuesBetween(file, before, after)
   const page = kind === 'new' ? newPage(file, after) : undefined
   return {
@@ -273,9 +273,6 @@ function newPage(file: string, text: string): NewPage | undefined {
 }
 
 const withoutSpaces = (text: string): string => text.replace(/\s+/g, '')
-
-/** In a data file, what looks like a heading is a comment. */
-const withoutHeading = (passage: Passage): Passage => ({ ...passage, heading: '' })
 
 async function homeBranch(git: Git, remote: string, branch: string): Promise<string> {
   const named = remote ? (await git(['symbolic-ref', '--short', '-q', `refs/remotes/${remote}/HEAD`])).out : ''
