@@ -37,6 +37,29 @@ test.each<[string, DataPath, string | number | boolean, string, string]>([
   expect(edited(path, value)).toBe(source.replace(before, () => after))
 })
 
+const pair = ([en, he]: readonly [string, string]) => `acme.city: { kind: text, value: { en: ${en}, he: ${he} } }\n`
+
+test.each([
+  ['en', 'Tel Aviv', ['Tel Aviv', 'תל אביב'], '007', ["'007'", 'תל אביב']],
+  ['he', 'תל אביב', ['Tel Aviv', 'תל אביב'], '007', ['Tel Aviv', "'007'"]],
+  ['he', 'תל אביב', ['Tel Aviv', 'תל אביב'], '*a', ['Tel Aviv', "'*a'"]],
+  ['he', 'תל אביב', ['Tel Aviv', 'תל אביב'], '', ['Tel Aviv', "''"]],
+  ['he', 'תל אביב', ["'007'", 'תל אביב'], 'רמת גן, תל אביב', ["'007'", "'רמת גן, תל אביב'"]],
+  ['he', 'a: ב', ['Tel Aviv', '"a: ב"'], 'א: b', ['Tel Aviv', '"א: b"']],
+  ['en', 'Tel Aviv', ["'Tel Aviv'", "'תל אביב'"], '007', ["'007'", "'תל אביב'"]],
+  ['he', 'תל אביב', ["'Tel Aviv'", "'תל אביב'"], '007', ["'Tel Aviv'", "'007'"]],
+  ['he', 'תל אביב', ['Tel Aviv', "'תל אביב'"], 'רמת גן', ['Tel Aviv', "'רמת גן'"]],
+  ['en', 'Tel Aviv', ['"Tel Aviv"', 'תל אביב'], 'Haifa', ['"Haifa"', 'תל אביב']],
+] as const)(
+  'in %s, %s that is typed again over another text is written as before: %s, %s, %s',
+  (locale, value, before, other, written) => {
+    const path = ['acme.city', 'value', locale]
+    const changed = edited(path, other, pair(before))
+    expect(changed).toBe(pair(written))
+    expect(edited(path, value, changed)).toBe(pair(before))
+  },
+)
+
 test('a key that was left out is added behind the others, in brackets and on a line of its own', () => {
   expect(edited(['acme.price', 'plus'], true)).toBe(source.replace('2026-11-01 }', '2026-11-01, plus: true }'))
   expect(edited(['acme.users', 'unit'], 'day')).toBe(source.replace('claim\n', 'claim\n  unit: day\n'))

@@ -1,4 +1,14 @@
-import { type Document, isCollection, isMap, isPair, isScalar, isSeq, type Node, parseDocument } from 'yaml'
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  parseDocument,
+  type Scalar,
+} from 'yaml'
 import { lineEndOf } from '../../../content/files.ts'
 import { contentEnd, cut } from '../../writing/yamlText.ts'
 import type { DataPath, ValueEdit } from './protocol.ts'
@@ -11,8 +21,8 @@ export interface Splice {
 }
 
 /**
- * The change of a YAML text that sets one value, and no other character: quotes stay as they are where they do, and the first
- * way of writing it that reads back as the value, with all else unchanged, is used.
+ * The change of a YAML text that sets one value, and no other character: quotes that the writer chose stay as they are where
+ * they do, and the first way of writing it that reads back as the value, with all else unchanged, is used.
  * @returns undefined where there is no place for it
  */
 export function editValue(source: string, { path, value }: Pick<ValueEdit, 'path' | 'value'>): Splice | undefined {
@@ -21,8 +31,7 @@ export function editValue(source: string, { path, value }: Pick<ValueEdit, 'path
   const node = document.getIn(path, true)
   if (value === undefined) return removal(source, document, path)
   const wanted = JSON.stringify(withValue(document.toJS(), path, value))
-  const style = isScalar(node) ? (node.type ?? 'PLAIN') : 'PLAIN'
-  return writings(value, style)
+  return writings(value, isScalar(node) ? stylesAt(source, document, path, node) : ['PLAIN'])
     .flatMap(written =>
       (isScalar(node) || (isSeq(node) && node.flow)) && node.range
         ? { from: node.range[0], to: node.range[1], insert: written }
@@ -40,20 +49,45 @@ function readsAs(source: string, wanted: string): boolean {
   return document.errors.length === 0 && JSON.stringify(document.toJS()) === wanted
 }
 
-/** A value as it can be written, first as the one before it was. */
-function writings(value: NonNullable<ValueEdit['value']>, style: string): string[] {
+/**
+ * How a value is to be written in place of another, the best first: as that one is. Quotes that it needs are no choice of the
+ * writer, and not for a value that needs none, unless a neighbour has the same ones without need.
+ */
+function stylesAt(source: string, document: Document, path: DataPath, node: Scalar): string[] {
+  const style = node.type ?? 'PLAIN'
+  if (!isQuoted(node) || !needsQuotes(source, document, node)) return [style]
+  const parent: unknown = document.getIn(path.slice(0, -1), true)
+  const neighbours = isCollection(parent) ? parent.items.map(item => (isPair(item) ? item.value : item)) : []
+  const isChosen = neighbours.some(
+    one => isScalar(one) && one.type === style && one !== node && !needsQuotes(source, document, one),
+  )
+  return isChosen ? [style] : ['PLAIN', style]
+}
+
+const isQuoted = ({ type }: Scalar): boolean => type === 'QUOTE_SINGLE' || type === 'QUOTE_DOUBLE'
+
+/** Whether a text would read as something else without its quotes. */
+function needsQuotes(source: string, document: Document, { range, value }: Scalar): boolean {
+  if (!range || typeof value !== 'string' || isAlias(value)) return true
+  return !readsAs(spliced(source, { from: range[0], to: range[1], insert: value }), JSON.stringify(document.toJS()))
+}
+
+/** What begins with a star is an alias, which throws where it leads nowhere. */
+const isAlias = (form: string): boolean => form.startsWith('*')
+
+/** A value as it can be written, first in the styles that are wanted. */
+function writings(value: NonNullable<ValueEdit['value']>, styles: readonly string[]): string[] {
   if (Array.isArray(value)) return [`[${value.join(', ')}]`]
   if (typeof value === 'object')
-    return writings(value.en, style).flatMap(en => writings(value.he, style).map(he => `{ en: ${en}, he: ${he} }`))
+    return writings(value.en, styles).flatMap(en => writings(value.he, styles).map(he => `{ en: ${en}, he: ${he} }`))
   if (typeof value !== 'string') return [String(value)]
   const forms: Readonly<Record<string, string>> = {
     QUOTE_SINGLE: `'${value.replaceAll("'", "''")}'`,
     QUOTE_DOUBLE: JSON.stringify(value),
     PLAIN: value,
   }
-  const all = [forms[style] ?? value, forms.PLAIN, forms.QUOTE_SINGLE, forms.QUOTE_DOUBLE]
-  // What begins with a star is an alias, which throws where it leads nowhere.
-  return all.filter((form): form is string => form !== undefined && !form.startsWith('*'))
+  const all = [...styles.map(style => forms[style] ?? value), forms.PLAIN, forms.QUOTE_SINGLE, forms.QUOTE_DOUBLE]
+  return all.filter((form): form is string => form !== undefined && !isAlias(form))
 }
 
 function withValue(data: unknown, [step, ...rest]: DataPath, value: unknown): unknown {
