@@ -1,6 +1,6 @@
 import { isSeq } from 'yaml'
 import type { z } from 'zod'
-import { decimalIn } from './decimal.ts'
+import { decimalIn, exactDigits, isDecimal } from './decimal.ts'
 import type { Finding } from './fault.ts'
 import { type Message, msg } from './messages/msg.ts'
 import { nearest } from './nearest.ts'
@@ -79,6 +79,7 @@ export function wordsFor(yaml: YamlFile, schema: z.ZodType, issue: Issue): Words
     ...(isEmptyText(issue) ? { foundAtDesk: msg('an empty text') } : {}),
     expected: write?.meant ? msg('one of the known names; did you mean "{close}"?', { close: write.text }) : expected,
     ...typed,
+    ...shorterInstead(issue, written),
     ...(write ? { fix: `${named ? `${named}: ` : '- '}${write.text}` } : {}),
   }
 }
@@ -190,7 +191,22 @@ const plainOf = (written: string): string => written.replace(/^(['"])(.*)\1$/, '
 
 /** Whether a text is a number to programs alone: `1e9`, `0x10`. */
 const isNumberOfPrograms = (text: string): boolean =>
-  text.trim() !== '' && decimalIn(text) === undefined && Number.isFinite(Number(text))
+  text.trim() !== '' && !isDecimal(text) && Number.isFinite(Number(text))
+
+/** Numbers alone, of which one has more digits than can be kept. */
+const hasTooManyDigits = (text: string): boolean =>
+  /^[\d\s.,–[\]+-]+$/.test(text) &&
+  (text.replaceAll(/(?<=\d),(?=\d)/g, '').match(/[\d.]+/g) ?? []).some(
+    part => isDecimal(part) && decimalIn(part) === undefined,
+  )
+
+/** In the file as in a table: without its quotes such a number would be read as another one. */
+function shorterInstead(issue: Issue, written: string): Partial<Pick<Words, 'expected' | 'inTable'>> {
+  const types = typesOf(issue)
+  if (types.includes('string') || !types.includes('number') || !hasTooManyDigits(plainOf(written))) return {}
+  const expected = msg('a number of at most {most} digits: a longer one is not kept exactly', { most: exactDigits })
+  return { expected, inTable: expected }
+}
 
 /** What is typed into a table for a number, which knows neither quotes nor brackets. */
 function typedInstead(issue: Issue, written = ''): Pick<Words, 'inTable'> {

@@ -44,6 +44,10 @@ test.each([
   '1,200,',
   '1,20–30',
   '1-2-3',
+  '99999999999999999999',
+  '9007199254740993',
+  '9,007,199,254,740,993',
+  '1-9007199254740993',
 ])('%s stays as it was typed, and is not written before it is entered', text => {
   expect(typedValue(price, text)).toBe(text)
   expect(isWhole(price, text)).toBe(false)

@@ -42,6 +42,8 @@ test.each([
   ['12.5', 12.5],
   ['1e9', '1e9'],
   ['0x10', '0x10'],
+  ['99999999999999999999', '99999999999999999999'],
+  ['9007199254740993', '9007199254740993'],
 ])('%s in place of a number is %j, and a number typed over it is one', (typed, value) => {
   const path = ['home.clients', 'value']
   const text = withTyped(path, typed)

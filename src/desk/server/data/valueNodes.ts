@@ -1,7 +1,7 @@
 import { isNode } from 'yaml'
 import type { z } from 'zod'
 import { daySchema } from '../../../content/day.ts'
-import { decimalIn } from '../../../content/decimal.ts'
+import { isDecimal } from '../../../content/decimal.ts'
 import type { Fact } from '../../../content/facts.ts'
 import { formatFact } from '../../../content/formatFact.ts'
 import { isLocale, type Locale, localeCodes } from '../../../content/locales/locales.ts'
@@ -122,7 +122,7 @@ export const isRange = (value: unknown): value is [number, number] =>
 function kindOf(schemas: readonly z.core.$ZodType[], value: unknown): DataValue['kind'] {
   const types = schemas.map(typeOf)
   const takesNumber = types.includes('number') || types.includes('tuple')
-  const isText = types.includes('string') && typeof value === 'string' && decimalIn(value) !== undefined
+  const isText = types.includes('string') && typeof value === 'string' && isDecimal(value)
   if (takesNumber && !isText) return 'number'
   return isText ? 'text' : (kindIn(schemas) ?? (typeof value === 'boolean' ? 'boolean' : 'text'))
 }
