@@ -52,7 +52,7 @@ for (const { locale, url } of languages) {
     await expect(row.locator('.value-fault')).toHaveCount(0)
     await expect(row.getByRole('textbox', { name: `1, ${label}, ${hebrew}`, exact: true })).toHaveValue('אודות')
     await page.keyboard.press('ControlOrMeta+s')
-    await expect.poll(() => site.read(menus)).toBe(before.replace('label: Setyl', "label: { en: 'About', he: אודות }"))
+    await expect.poll(() => site.read(menus)).toBe(before.replace('label: Setyl', 'label: { en: About, he: אודות }'))
   })
 
   test(`a page of a menu is chosen by its title with the keyboard, and is offered where any address may stand (${locale})`, async ({

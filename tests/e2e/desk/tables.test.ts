@@ -206,7 +206,7 @@ for (const { locale, url, saved } of languages) {
     await page.keyboard.press('Enter')
     await page.keyboard.press('ControlOrMeta+s')
     const [, , , , second = ''] = before.split('\n')
-    const row = "  - { language: en, author: 'Noam Sample', position: '', company: '', logo: '', quote: '' }"
+    const row = "  - { language: en, author: Noam Sample, position: '', company: '', logo: '', quote: '' }"
     await expect.poll(() => site.read(quotes)).toBe(before.replace(second, `${second}\n${row}`))
     await expect(page.locator('[data-row="3"] .value-fault')).toHaveCount(4)
     await page.getByRole('button', { name: remove, exact: true }).press('Enter')
