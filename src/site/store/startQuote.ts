@@ -54,10 +54,10 @@ export function startQuote(root: HTMLElement, activate: Activate): void {
   const announce = (text = '') => {
     if (announcement) announcement.textContent = text
   }
-  /** How many there are now, or that it is the first or the last. */
-  const announceCount = ({ id, name }: { id: string; name: string }, first: number, words: string | undefined) => {
+  /** Says how many of an item there are now; of the first one added and the last one removed, only that it was. */
+  const announceCount = ({ id, name }: { id: string; name: string }, inWords: number, words: string | undefined) => {
     const count = countItems(linesOf(id))
-    announce(count > first ? `${name}: ${count}` : words?.replace('#', name))
+    announce(count > inWords ? `${name}: ${count}` : words?.replace('#', name))
   }
   cartState.subscribe(show)
   show()

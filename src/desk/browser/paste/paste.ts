@@ -102,6 +102,8 @@ const hasWords = (html: string): boolean =>
 
 async function insertTexts(view: EditorView, files: readonly File[]): Promise<void> {
   const texts = await Promise.all(files.map(file => file.text()))
+  // Another tab may have taken the file over meanwhile.
+  if (view.state.readOnly) return
   view.dispatch(view.state.replaceSelection(texts.join('\n')), { userEvent: 'input.paste', scrollIntoView: true })
 }
 
