@@ -90,6 +90,24 @@ for (const w of languages) {
     })
   }
 
+  for (const kind of ['standalone', 'newsletter'] as const) {
+    test(`${w.prefix || '/en'}, ${kind} form: a late answer to what it asked while it was filled in takes back nothing of what an attempt found`, async ({
+      page,
+    }) => {
+      await page.route(/\/api\//, route => route.abort())
+      const attempt = Promise.withResolvers<void>()
+      await page.route('**/api/challenge', route => attempt.promise.then(() => route.continue()), { times: 1 })
+      const answer = page.waitForResponse('**/api/challenge')
+      const form = await openForm(page, kind)
+      await form.locator('[type=submit]').press('Enter')
+      await expect(form.getByText(w.mail)).toBeVisible()
+      attempt.resolve()
+      await (await answer).finished()
+      await frames(page)
+      await expect(form.getByText(w.mail)).toBeVisible()
+    })
+  }
+
   test(`${w.prefix}/kandji: a network that comes back while an attempt fails leaves nobody with the advice to write by email`, async ({
     page,
     context,
@@ -105,3 +123,7 @@ for (const w of languages) {
     await expect(form.getByText(w.mail)).toBeHidden()
   })
 }
+
+/** Until the page has shown what it has been told. */
+const frames = (page: Page) =>
+  page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))

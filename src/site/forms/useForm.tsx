@@ -56,12 +56,14 @@ export function useForm(
   const [reach, setReach] = useState<Reach>()
   const wasOffline = useRef(false)
   const asked = useRef(false)
+  const attempted = useRef(false)
 
   /** Asks once whether a server takes the form, before anyone fills it in: a static host cannot be known in advance. */
   const askServer = () => {
     if (asked.current) return
     asked.current = true
-    void askForChallenge().then(outcome => setReach(reachFor(isDown(outcome))))
+    // An answer may take longer than an attempt, which knows better.
+    void askForChallenge().then(outcome => attempted.current || setReach(reachFor(isDown(outcome))))
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when this code arrives
@@ -71,11 +73,12 @@ export function useForm(
 
   useEffect(() => {
     if (!reach) return
+    let isCurrent = true
     const askAgain = async () => {
       const outcome = await askForChallenge()
       if (outcome.kind === 'unreachable') return false
-      // Not where an attempt that has begun meanwhile will find out for itself.
-      setReach(now => now && (isDown(outcome) ? 'server' : 'back'))
+      // What was found out meanwhile, or will be by an attempt that has begun, is newer.
+      if (isCurrent) setReach(isDown(outcome) ? 'server' : 'back')
       return true
     }
     const lose = () => setReach('connection')
@@ -83,6 +86,7 @@ export function useForm(
     const stop = onReconnect(askAgain, () => setReach(now => now && reachFor(true)))
     addEventListener('offline', lose)
     return () => {
+      isCurrent = false
       stop()
       removeEventListener('offline', lose)
     }
@@ -170,6 +174,7 @@ export function useForm(
   const send = async (attempt: (idempotencyKey: string) => Promise<Phase>) => {
     if (running.current) return
     running.current = true
+    attempted.current = true
     addEventListener('beforeunload', askToStay)
     idempotencyKey.current ||= crypto.randomUUID()
     let last: Phase = 'idle'
