@@ -363,6 +363,25 @@ for (const { locale, prefix, words, tryLater, region, close, consent, invalidEma
       expect((await request).postDataJSON().formData).toMatchObject({ name: 'Noa', message: 'Macs' })
     })
 
+    test('a message is sent whose button is pressed while an attempt to fetch the form’s code, begun without a network, still fails', async ({
+      page,
+    }) => {
+      const release = Promise.withResolvers<void>()
+      const html = await (await page.request.get('/kandji')).text()
+      const chunks = (url: URL) => /^\/assets\/chunks\/.*js$/.test(url.pathname) && !html.includes(url.pathname)
+      await page.route(chunks, route => release.promise.then(() => route.abort()))
+      await page.route(prospect, answer({ success: true }))
+      // The page has reloaded itself once already.
+      await page.addInitScript(() => sessionStorage.setItem('reloaded', '1'))
+      await visit(page, `${prefix}/kandji`)
+      await fill(page)
+      await press(send(page))
+      await page.unroute(chunks)
+      const request = page.waitForRequest(prospect)
+      release.resolve()
+      expect((await request).postDataJSON().formData).toMatchObject({ name: 'Noa', message: 'Macs' })
+    })
+
     test('toasts follow the accessibility settings and leave the cookie banner’s buttons free', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 })
       await page.route(prospect, answer({ success: false }, 503))

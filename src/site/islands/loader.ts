@@ -10,7 +10,7 @@ export function startIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-when]')) {
     const start = () => activate(element)
     // Whatever it waits for, no one's click on it is lost.
-    onInteraction(element)
+    onInteraction(element, start)
     const { when, query } = element.dataset
     // What the address says of it stands on paper too, where it was never in view.
     if (when === 'load' || location.search.includes(`${query}=`)) start()
@@ -57,9 +57,11 @@ export const activate: Activate = element => {
   return run
 }
 
-/** Starts an island when someone touches it, and holds their clicks back until it is live. */
-export function onInteraction(element: HTMLElement): void {
-  const start = () => void activate(element)
+/**
+ * Starts an island when someone touches it, and holds their clicks back until it is live.
+ * @param start activates it
+ */
+export function onInteraction(element: HTMLElement, start: () => void): void {
   for (const type of ['pointerenter', 'focusin', 'keydown']) element.addEventListener(type, start)
   // Always those that it has now.
   const buttons = element.getElementsByTagName('button')
@@ -67,7 +69,7 @@ export function onInteraction(element: HTMLElement): void {
   const waiting = new Map<HTMLButtonElement, number>()
   element.addEventListener(
     'click',
-    event => {
+    async event => {
       const button = within<HTMLButtonElement>(event, 'button')
       if (!button || 'live' in element.dataset) return
       // Too early for React: hold the click back and replay it once the island is live. On a page that the browser
@@ -75,12 +77,13 @@ export function onInteraction(element: HTMLElement): void {
       event.preventDefault()
       event.stopPropagation()
       waiting.set(button, [...buttons].indexOf(button))
-      activate(element).then(live => {
-        // All of them are looked up first, since a click may add buttons.
-        const held = [...waiting].map(([button, place]) => (button.isConnected ? button : buttons[place]))
-        if (live) for (const button of held) button?.click()
-        waiting.clear()
-      })
+      // An attempt that is under way may have begun before the network was back.
+      await running.get(element)
+      const live = await activate(element)
+      // All of them are looked up first, since a click may add buttons.
+      const held = [...waiting].map(([button, place]) => (button.isConnected ? button : buttons[place]))
+      if (live) for (const button of held) button?.click()
+      waiting.clear()
     },
     true,
   )

@@ -53,7 +53,7 @@ function liveOf(served: Element): Element | undefined {
 function hydrate(element: Element): void {
   for (const root of [element, ...element.querySelectorAll<HTMLElement>('[data-when]')]) {
     if (!(root instanceof HTMLElement) || !root.hasAttribute('data-when')) continue
-    onInteraction(root)
+    onInteraction(root, () => void activate(root))
     void activate(root)
   }
 }
