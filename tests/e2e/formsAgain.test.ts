@@ -38,7 +38,7 @@ const turnAway = (page: Page, hidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, hidden)
 
-for (const { locale, prefix, words, tryLater, region, close, consent, invalidEmail, field, missing, tooLong } of [
+for (const { locale, prefix, words, tryLater, region, close, consent, invalidEmail, field, missing, tooLong, kept } of [
   {
     locale: 'en',
     prefix: '',
@@ -51,6 +51,7 @@ for (const { locale, prefix, words, tryLater, region, close, consent, invalidEma
     field: { message: 'Message is required', phone: 'Phone must be a number to call, such as 03-555-0100' },
     missing: 'To send, tick the consent box marked with *.',
     tooLong: 'Message is longer than 5000 characters',
+    kept: 'What was changed meanwhile is still in the form and was not sent.',
   },
   {
     locale: 'he',
@@ -64,6 +65,7 @@ for (const { locale, prefix, words, tryLater, region, close, consent, invalidEma
     field: { message: '״הודעה״ הוא שדה חובה', phone: 'הזינו מספר טלפון בשדה ״טלפון״, למשל 03-555-0100' },
     missing: 'כדי לשלוח, סמנו את תיבת ההסכמה שלידה כוכבית (*).',
     tooLong: 'השדה ״הודעה״ מוגבל ל־5000 תווים',
+    kept: 'מה ששיניתם בינתיים נשאר בטופס ולא נשלח.',
   },
 ]) {
   test.describe(locale, () => {
@@ -246,7 +248,7 @@ for (const { locale, prefix, words, tryLater, region, close, consent, invalidEma
       await expect(toast(page)).toHaveCount(0)
     })
 
-    test('home form: what is typed while it sends is not wiped', async ({ page }) => {
+    test('home form: what is typed while it sends is not wiped, and not said to be sent', async ({ page }) => {
       let release = () => {}
       const held = new Promise<void>(resolve => (release = resolve))
       await page.route(prospect, async route => {
@@ -262,6 +264,32 @@ for (const { locale, prefix, words, tryLater, region, close, consent, invalidEma
       release()
       await expect(contact(page).locator('[name=name]')).toHaveValue('')
       await expect(contact(page).locator('[name=message]')).toHaveValue('And iPads')
+      await expect(contact(page).getByRole('status').filter({ hasText: kept })).toBeVisible()
+      await expect(contact(page).locator('[data-outcome=success]')).toBeVisible()
+      await contact(page).locator('[name=message]').fill('And watches')
+      await expect(contact(page).getByText(kept)).toBeHidden()
+    })
+
+    test('the newsletter says that an address typed while another one is on its way was not sent', async ({ page }) => {
+      const answered = Promise.withResolvers<void>()
+      await page.route('**/api/subscribe-newsletter.php', async route => {
+        await answered.promise
+        await route.fulfill({ json: { success: true } })
+      })
+      await open(page, `${prefix}/kandji`, 'Newsletter')
+      const email = newsletter(page).locator('[name=email]')
+      await email.fill('a@example.com')
+      await tick(newsletter(page).locator('[name=marketing]'))
+      const request = page.waitForRequest('**/api/subscribe-newsletter.php')
+      await press(newsletter(page).getByRole('button'))
+      await request
+      await email.fill('b@example.com')
+      answered.resolve()
+      await expect(newsletter(page).locator('[data-outcome=success]')).toBeVisible()
+      await expect(newsletter(page).getByRole('status').filter({ hasText: kept })).toBeVisible()
+      await expect(email).toHaveValue('b@example.com')
+      await email.fill('')
+      await expect(newsletter(page).getByText(kept)).toBeHidden()
     })
 
     test('home form: an empty list of details ends in the server’s sentence', async ({ page }) => {

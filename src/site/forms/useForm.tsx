@@ -54,6 +54,8 @@ export function useForm(
   /** Whether toasts say aloud what happens. */
   const [spoken, setSpoken] = useState(false)
   const [reach, setReach] = useState<Reach>()
+  /** Whether fields were changed while the last message was on its way. */
+  const [hasMore, setHasMore] = useState(false)
   const wasOffline = useRef(false)
   const asked = useRef(false)
   const attempted = useRef(false)
@@ -187,8 +189,9 @@ export function useForm(
     }
   }
 
-  /** After a message has arrived: the next one has its own key, and consent must be given again. */
+  /** After a message has arrived and was cleared from the fields: the next one has its own key, and consent must be given again. */
   const startAnew = () => {
+    setHasMore(!isEmpty(form.current))
     for (const box of form.current?.querySelectorAll<HTMLInputElement>('[type=checkbox]') ?? []) box.checked = false
     setConsented(false)
     idempotencyKey.current = ''
@@ -259,6 +262,9 @@ export function useForm(
           </Trans>
         )}
         {reach === 'back' && <Trans>The connection is back: you can send now.</Trans>}
+        {!reach && said?.kind === 'success' && hasMore && (
+          <Trans>What was changed meanwhile is still in the form and was not sent.</Trans>
+        )}
         {reach === 'server' && (
           <Trans>
             This form cannot be sent at the moment. If it is urgent, write to us by email:{' '}
@@ -292,6 +298,7 @@ function isTicked(form: HTMLFormElement | null, name: string): boolean {
 }
 
 function isEmpty(form: HTMLFormElement | null): boolean {
-  const fields = form?.querySelectorAll<HTMLInputElement>('input:not([type=checkbox]), select, textarea') ?? []
+  const fields =
+    form?.querySelectorAll<HTMLInputElement>('input:not([type=checkbox], [name=website]), select, textarea') ?? []
   return [...fields].every(({ value }) => value === '')
 }
