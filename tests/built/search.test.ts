@@ -110,6 +110,13 @@ test.each([
   ['he', 'מסך שבור', '/applecare'],
   ['he', 'Active Directory', '/jumpcloud'],
   ['he', 'איירו', '/kandji'],
+  ['en', 'who are you', '/about'],
+  ['en', 'office address', '/about'],
+  ['en', 'difference between Google Workspace and Microsoft 365', '/google-workspace'],
+  ['en', 'Google Workspace vs Microsoft', '/google-workspace'],
+  ['he', 'מי אתם', '/about'],
+  ['he', 'כתובת המשרד', '/about'],
+  ['he', 'מה ההבדל בין Google Workspace ל־Microsoft 365', '/google-workspace'],
 ] as const)('in %s, who asks “%s” comes to %s first', (locale, query, path) => {
   expect(searchIn(locale)(query).results[0]?.path).toBe(path)
 })

@@ -121,15 +121,13 @@ export function start(): void {
     moveFocus(event, [input, ...links])
   })
   // As by the language link: a preference that is stored would lead back from there.
-  const chooseLanguage = ({ target }: Event) => {
+  list.onclick = list.onauxclick = ({ target }) => {
     const language = (target as Element).closest('a')?.hreflang
     if (!language) return
     try {
       localStorage.setItem('language', language)
     } catch {}
   }
-  list.addEventListener('click', chooseLanguage)
-  list.addEventListener('auxclick', chooseLanguage)
   dialog.addEventListener('close', forgetKey)
   let pressed: EventTarget | null
   dialog.addEventListener('pointerdown', ({ target }) => {

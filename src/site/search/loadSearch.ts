@@ -3,24 +3,21 @@ import { indexPath } from '../../content/locales/searchIndex.ts'
 import { decodeIndex } from './indexFormat.ts'
 import { type Answer, createSearch } from './query.ts'
 
-const searches = new Map<Locale, Promise<(query: string) => Answer>>()
+type Search = (query: string) => Answer
+
+const searches: Partial<Record<Locale, Promise<Search>>> = {}
 
 /**
  * The search over the index of a language, which is fetched once.
  * @throws where the index cannot be fetched or is malformed; the next call tries again
  */
-export function loadSearch(locale: Locale): Promise<(query: string) => Answer> {
-  const known = searches.get(locale)
-  if (known) return known
-  const search = fetchIndex(locale).catch(error => {
-    searches.delete(locale)
+export const loadSearch = (locale: Locale): Promise<Search> =>
+  (searches[locale] ??= fetchIndex(locale).catch(error => {
+    delete searches[locale]
     throw error
-  })
-  searches.set(locale, search)
-  return search
-}
+  }))
 
-async function fetchIndex(locale: Locale) {
+async function fetchIndex(locale: Locale): Promise<Search> {
   const path = indexPath(locale)
   const response = await fetch(path)
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
