@@ -51,6 +51,49 @@ for (const { locale, url, file } of languages) {
     await expect.poll(() => site.read(menus)).toBe(before)
   })
 
+  test(`words typed into a value are undone and redone at once, with the cursor at them, and one value after the other (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.goto(`${site.dev.url}${url}?data=navigation`)
+    const fields = page.locator(`textarea[lang=${locale}]`)
+    const [first, last] = [fields.nth(1), fields.last()]
+    const [own, other] = [await first.inputValue(), await last.inputValue()]
+    const words = locale === 'he' ? ' מילה ועוד מילה' : ' one word more'
+    const cursor = (field: typeof first) => field.evaluate((area: HTMLTextAreaElement) => area.selectionStart)
+    await first.press('End')
+    await page.keyboard.type(words)
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(first).toHaveValue(own)
+    await page.keyboard.press('ControlOrMeta+Shift+z')
+    await expect(first).toHaveValue(own + words)
+    await expect.poll(() => cursor(first)).toBe(own.length + words.length)
+    await last.press('End')
+    await page.keyboard.type(words)
+    // The file does not hold a space at the end.
+    await page.keyboard.type(' ')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(last).toHaveValue(other)
+    await expect(last).toBeFocused()
+    await page.keyboard.type(' ')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(last).toHaveValue(other)
+    await expect(first).toHaveValue(own + words)
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(first).toHaveValue(own)
+    await expect(first).toBeFocused()
+    await expect(first).toBeInViewport()
+    await expect.poll(() => cursor(first)).toBe(own.length)
+    await expect(page.locator('.top button.primary')).toBeDisabled()
+    await page.keyboard.press('ControlOrMeta+y')
+    await expect(first).toHaveValue(own + words)
+    await page.keyboard.press('ControlOrMeta+y')
+    await expect(last).toHaveValue(other + words)
+    await expect(last).toBeFocused()
+    await saveAll(page)
+  })
+
   test(`from a button of the bar the text that was written in last is undone, and redone (${locale})`, async ({
     browser,
     site,

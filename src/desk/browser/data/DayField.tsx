@@ -1,11 +1,12 @@
 import type { InputHTMLAttributes, KeyboardEvent } from 'react'
 import { isSaveKey } from '../deskKeys.ts'
+import { undoKey } from '../ownUndo.ts'
 
 interface DayFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   value: string
   onType: (text: string) => void
   onLeave: () => void
-  onPress: (event: KeyboardEvent<HTMLElement>) => void
+  onPress: (event: KeyboardEvent<HTMLInputElement>) => void
   /** Whether it is half typed: no value yet, and no reason to remove the one that the file has. */
   onPartial: (isPartial: boolean) => void
 }
@@ -30,8 +31,8 @@ export function DayField({ onType, onLeave, onPress, onPartial, ...props }: DayF
           field.value = ''
         }
         if (event.key === 'Enter' && isPartial(field)) event.preventDefault()
-        // Half a day is nothing to save.
-        else if (!(isSaveKey(event) && isPartial(field))) onPress(event)
+        // Half a day is nothing to save, and nothing to undo.
+        else if (!((isSaveKey(event) || undoKey(event)) && isPartial(field))) onPress(event)
       }}
     />
   )

@@ -13,7 +13,8 @@ import { msg } from '../../../content/messages/msg.ts'
 import { isPlaceholder } from '../../../content/placeholders.ts'
 import type { DataValue } from '../../server/data/protocol.ts'
 import { isSaveKey } from '../deskKeys.ts'
-import type { TextField } from '../ownUndo.ts'
+import { turnsSign } from '../hebrewFields.ts'
+import { type TextField, undoKey } from '../ownUndo.ts'
 import { useSessionState } from '../useSession.ts'
 import { say } from '../words.tsx'
 import { ChoiceOptions, ChosenPage, pageListId } from './ChoiceOptions.tsx'
@@ -70,9 +71,11 @@ export function OneValue({ session, other, read, node, label, group, onType, onA
     shows: node.shows ?? ownerShown(node, text),
   })
   const isWrong = faults.length > 0 || isRefused || lacksPart
-  const press = (event: KeyboardEvent<HTMLElement>) => {
+  const press = (event: KeyboardEvent<TextField>) => {
     // What is typed is saved with the rest, and from then on undone with it.
     if (isSaveKey(event)) value.enter()
+    const way = undoKey(event)
+    if (way && !turnsSign(event.currentTarget, way) && value.enterToUndo(way)) event.preventDefault()
     // Where there is nothing to put back it leaves the desk.
     if (event.key === 'Escape' && value.isEdited()) {
       event.stopPropagation()

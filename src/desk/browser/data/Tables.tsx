@@ -29,7 +29,7 @@ export function Tables({ session }: { session: Session }) {
   const [removed, setRemoved] = useState<Removed>()
   const area = useRef<HTMLDivElement>(null)
   const isRead = known?.answer.tables !== undefined
-  useUndoKeys(session)
+  useUndoKeys(session, known?.text)
   useEffect(() => {
     if (isRead && area.current) goToPlace(session.view, area.current)
   }, [isRead, session])

@@ -1,4 +1,3 @@
-import { undo } from '@codemirror/commands'
 import { Text } from '@codemirror/state'
 import { editBetween } from '../../editBetween.ts'
 import type { DataPath, FieldValue, ValueAnswer, ValueEdit } from '../../server/data/protocol.ts'
@@ -7,6 +6,7 @@ import type { Session } from '../session.ts'
 import { type SharedStep, sharedStep } from './sharedStep.ts'
 import type { Texts } from './texts.ts'
 import { noteEntering, takeLeft } from './typed.ts'
+import { type TypedStep, takeBackTyped, writeTyped } from './typedStep.ts'
 
 let last: Promise<unknown> = Promise.resolve()
 
@@ -32,21 +32,12 @@ export async function valuesSettled(): Promise<void> {
   await last
 }
 
-/** One value that is typed, which is written at each pause: all of that is one step of undoing. */
-export interface TypedStep {
-  /** The text as the last writing left it. */
-  left?: Text
-}
-
-/** Of all user events, CodeMirror joins this one alone to the step before it, however long ago that was. */
-const sameStep = 'input.type.compose'
-
 /**
  * Takes back what was typed of a value, and leaves no step of it.
  * @returns whether that was the last change of its text
  */
-export function takeBack({ view }: Session, { left }: TypedStep): Promise<boolean> {
-  const next = last.then(() => left !== undefined && left === view.state.doc && undo(view))
+export function takeBack({ view }: Session, typed: TypedStep): Promise<boolean> {
+  const next = last.then(() => takeBackTyped(view, typed))
   last = next
   return next
 }
@@ -142,9 +133,7 @@ async function write(session: Session, ask: Ask, step?: SharedStep, typed?: Type
   // Typed or merged meanwhile.
   if (text !== view.state.doc.toString()) return write(session, ask, step, typed)
   if (from === undefined || to === undefined) return false
-  const userEvent = typed?.left === view.state.doc ? sameStep : 'input.value'
-  view.dispatch({ changes: { from, to, insert }, effects: step ? sharedStep.of(step) : [], userEvent })
-  if (typed) typed.left = view.state.doc
+  writeTyped(view, { changes: { from, to, insert }, effects: step ? sharedStep.of(step) : [] }, typed ?? {})
   if (began !== undefined) void session.conflicts.show(text, began)
   return true
 }

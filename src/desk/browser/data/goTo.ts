@@ -21,6 +21,20 @@ export function goToPlace(view: EditorView, area: HTMLElement): void {
   if (target) show(target)
 }
 
+/** From a value to the one that has a part of the text, if any has the whole of it. */
+export function goToValue(from: number, to: number): void {
+  const { activeElement } = document
+  const area = activeElement?.matches('[data-at]') ? activeElement.closest('.values') : undefined
+  // The space behind a value may count as the one that the words taken from its end began with.
+  const target = [...(area?.querySelectorAll<HTMLElement>('[data-at]') ?? [])].findLast(
+    field => field.matches(fields) && from >= Number(field.dataset.at) && to <= Number(field.dataset.end) + 1,
+  )
+  if (!target || target === activeElement) return
+  show(target, 'nearest')
+  // Browsers put the cursor of a text before its first word.
+  if (target instanceof HTMLTextAreaElement) target.setSelectionRange(target.value.length, target.value.length)
+}
+
 /**
  * Goes from fault to fault in the order of the page, and from the last one to the first.
  * @param last where it went before
@@ -52,11 +66,11 @@ const toConfirm = (row: Element | undefined): HTMLElement | null | undefined =>
 const firstField = (element: Element | undefined): HTMLElement | null | undefined =>
   element?.closest('tr')?.querySelector<HTMLElement>(`td :is(${fields})`)
 
-function show(target: HTMLElement): void {
+function show(target: HTMLElement, block: ScrollLogicalPosition = 'center'): void {
   const more = target.closest('.row-details')?.closest('tr')?.previousElementSibling?.querySelector('details')
   if (more) more.open = true
   target.focus({ preventScroll: true })
-  target.scrollIntoView({ block: 'center', inline: 'nearest' })
+  target.scrollIntoView({ block, inline: 'nearest' })
 }
 
 /** From an entry of a list to the one after it, or to the field for one more. @returns whether there is one */

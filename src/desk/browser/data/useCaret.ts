@@ -3,8 +3,11 @@ import type { TextField } from '../ownUndo.ts'
 import { placeAfter } from '../placeAfter.ts'
 
 interface Caret {
-  /** Called before a text takes the place of another one. */
-  follow(before: string, after: string): void
+  /**
+   * Called before a text takes the place of another one.
+   * @param side of what comes at the cursor: before it or behind it
+   */
+  follow(before: string, after: string, side: -1 | 1): void
 }
 
 /** Keeps the cursor of a field at its words where the text changes by another way than typing: browsers put it to the end. */
@@ -17,12 +20,16 @@ export function useCaret(area: RefObject<TextField | null>, text: string): Caret
     area.current?.setSelectionRange(to.start, to.end)
   }, [area, text])
   return {
-    follow(before, after) {
+    follow(before, after, side) {
       const { current: field } = area
       if (!field || field !== document.activeElement || before === after) return
       const { selectionStart: from, selectionEnd: to } = field
       if (from === null || to === null) return
-      next.current = { text: after, start: placeAfter(before, after, from), end: placeAfter(before, after, to) }
+      next.current = {
+        text: after,
+        start: placeAfter(before, after, from, side),
+        end: placeAfter(before, after, to, side),
+      }
     },
   }
 }

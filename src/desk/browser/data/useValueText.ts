@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { DataValue } from '../../server/data/protocol.ts'
 import { forgetTyped, type TextField } from '../ownUndo.ts'
-import { changeValue, holdValue, type TypedStep, takeBack } from './changeValue.ts'
+import { changeValue, holdValue, takeBack } from './changeValue.ts'
 import { focusNextEntry } from './goTo.ts'
 import type { Texts } from './texts.ts'
+import type { TypedStep } from './typedStep.ts'
 import { useCaret } from './useCaret.ts'
 import { useTyped } from './useTyped.ts'
 import { asWritten, isWhole, typedValue } from './writtenValue.ts'
@@ -27,6 +28,11 @@ export interface ValueText {
   leave(): void
   /** Enters what is typed without leaving the field: a space at its end stays for the next word. */
   enter(): void
+  /**
+   * Enters what is typed, so that undoing finds it in the text: browsers take it back letter by letter.
+   * @returns whether that took it back: it was nothing that the file can hold, such as a space at the end
+   */
+  enterToUndo(way: 'undo' | 'redo'): boolean
   /** Whether the field holds something else than when the writer came to it. */
   isEdited(): boolean
   /** Puts back what the field held when the writer came to it. */
@@ -66,6 +72,8 @@ export function useValueText({ session, other, read, node, area, onAdd }: Field)
   const writing = useRef(0)
   /** What was typed after this field had added an entry and before it stood for it. */
   const late = useRef<{ text: string; isFinal: boolean; release: () => void }>(undefined)
+  /** Whether what comes into the file next is undone or done again: the cursor then stands behind it. */
+  const isUndoing = useRef(false)
   const caret = useCaret(area, text)
   const left = useRef<HTMLElement>(undefined)
   const isNew = onAdd !== undefined
@@ -110,7 +118,7 @@ export function useValueText({ session, other, read, node, area, onAdd }: Field)
   }
   /** Shows what came into the file by another way, with the cursor at the same words. */
   const follow = (next: string) => {
-    caret.follow(shown.current, next)
+    caret.follow(shown.current, next, isUndoing.current ? 1 : -1)
     show(next)
     // Going back from here would take what came.
     entered.current = next
@@ -164,25 +172,36 @@ export function useValueText({ session, other, read, node, area, onAdd }: Field)
     write(next, true)
     step.current = {}
   }
+  const enter = () => {
+    if (isTyped.current) {
+      write(shown.current, true)
+      step.current = {}
+      entered.current = shown.current
+    }
+    isTyped.current = false
+    forgetTyped()
+  }
   return {
     text,
     wasRefused,
     commit,
     type(next) {
       isTyped.current = true
+      isUndoing.current = false
       show(next)
     },
     leave() {
       if (isTyped.current) commit(text)
     },
-    enter() {
-      if (isTyped.current) {
-        write(text, true)
-        step.current = {}
-        entered.current = text
-      }
-      isTyped.current = false
-      forgetTyped()
+    enter,
+    enterToUndo(way) {
+      const before = asWritten(node, entered.current)
+      const isOnlyShown = isTyped.current && inFile.current === before && asWritten(node, shown.current) === before
+      const isEdited = shown.current !== entered.current
+      if (way === 'undo' && isOnlyShown) show(entered.current)
+      enter()
+      isUndoing.current = true
+      return way === 'undo' && isOnlyShown && isEdited
     },
     isEdited: () => shown.current !== entered.current,
     putBack() {

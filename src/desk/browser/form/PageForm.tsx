@@ -42,7 +42,7 @@ const texts = devTexts(say)
 /** The front matter of a page as a form, next to previews of what others show of it. */
 export function PageForm({ session, other }: Texts) {
   const known = useReadText(session, readForm, answer => answer?.fields !== undefined)
-  useUndoKeys(session)
+  useUndoKeys(session, known?.text)
   const image = useReadText(session, readSocialImage, answer => answer !== null, drawDelay)?.answer
   if (!known?.answer) return null
   const { answer: form, text: read } = known
