@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { siteInstant } from '../../content/day.ts'
+import { parsePage } from '../../content/pageSource.ts'
 import { readSnapshot } from '../../content/snapshot.ts'
 import { helpFor, sectionsFor } from './help.ts'
 
@@ -37,6 +39,30 @@ test.each([
     expect(titles).toEqual(titles.toSorted((one, other) => one.localeCompare(other, locale)))
   },
 )
+
+test.each([
+  ['draft: true', 'draft'],
+  ['publishAt: 2026-12-02', 'scheduled'],
+  ['unpublishAt: 2026-12-01', 'over'],
+  // What its dates say is not known.
+  ['draft: true\npublishAt: soon', 'draft'],
+] as const)('a page with %s in one language comes after those that visitors see, as %s', (line, hidden) => {
+  const pages = snapshot.pages.map(page =>
+    page.file === 'content/vendors/kandji.he.mdx'
+      ? parsePage(page, page.source.replace('---\n', `---\n${line}\n`))
+      : page,
+  )
+  for (const [file, locale] of [
+    [files[0], 'en'],
+    [files[1], 'he'],
+  ] as const) {
+    const help = helpFor({ ...snapshot, pages }, file, locale, locale, siteInstant('2026-12-01 09:30'))
+    for (const list of [help.pages, help.pageNames]) {
+      expect(list.at(-1)).toMatchObject({ title: expect.stringContaining('Kandji'), hidden })
+      expect(list.filter(page => page.hidden !== undefined).length).toBe(1)
+    }
+  }
+})
 
 test('sections of a page are named in the language of the file that links to them, with one id for both', () => {
   const [en, he] = [sectionsFor(snapshot, '/kandji', files[0], 'en'), sectionsFor(snapshot, '/kandji', files[1], 'he')]

@@ -11,6 +11,7 @@ import { mailWidgets } from '../../content/ownContacts.ts'
 import type { PageSource } from '../../content/pageSource.ts'
 import { pictureAddress, pictureWidths } from '../../content/pictures/picture.ts'
 import { picturesOf } from '../../content/projectSite.ts'
+import { type PageState, pageState } from '../../content/schedule.ts'
 import type { Snapshot } from '../../content/snapshot.ts'
 import { describeWidget, type WidgetDescription, type WidgetProp } from '../../content/widgets.ts'
 import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
@@ -22,15 +23,22 @@ import type { Help, HelpPage, HelpProp, HelpWidget, PageSection } from './protoc
  * Everything that a page in a language can name, with what its writer knows it by; read without parsing any page.
  * @param file that of the page
  * @param language that of the desk, in which things are described; what is written into the page is in the page's own
+ * @param now ms since 1970: by it a page is to be seen or not
  */
-export function helpFor(snapshot: Snapshot, file: string, locale: Locale, language: Locale): Help {
+export function helpFor(
+  snapshot: Snapshot,
+  file: string,
+  locale: Locale,
+  language: Locale,
+  now: number = Date.now(),
+): Help {
   const content = contentOf(snapshot, widgetDescriptions)
   const [say, write] = [describeIn(snapshot.root, language), describeIn(snapshot.root, locale)]
   const names = namesOf(content)
   const company = content.data('company')?.value
   const facts = Object.entries(content.entries('facts')?.value ?? {})
   const pairs = Map.groupBy(content.allPages, ({ path }) => path)
-  const pages = [...pairs.values()].flatMap(pair => pageHelp(pair, locale))
+  const pages = [...pairs.values()].flatMap(pair => pageHelp(pair, locale, now)).toSorted(seenFirst)
   const own = content.allPages.find(page => page.file === file)?.path
   return {
     widgets: Object.keys(widgetDescriptions)
@@ -43,8 +51,8 @@ export function helpFor(snapshot: Snapshot, file: string, locale: Locale, langua
     pages,
     pageNames: pages
       .filter(({ path }) => path !== own && !isNotFoundPage(path))
-      .map(page => ({ name: nameOf(page), title: page.title }))
-      .toSorted((one, other) => one.title.localeCompare(other.title, language)),
+      .map(({ path, ...page }) => ({ name: nameOf({ path }), ...page }))
+      .toSorted((one, other) => seenFirst(one, other) || one.title.localeCompare(other.title, language)),
     plans: names.plans ?? [],
     storeCategories: names.storeCategory ?? [],
     pictures: [...picturesOf(snapshot).values()].map(picture => ({
@@ -116,7 +124,17 @@ const propHelp = (
   ...(factKinds ? { factKinds } : {}),
 })
 
-function pageHelp(pair: readonly PageSource[], locale: Locale): HelpPage[] {
+function pageHelp(pair: readonly PageSource[], locale: Locale, now: number): HelpPage[] {
   const page = pair.find(candidate => candidate.locale === locale) ?? pair[0]
-  return page ? [{ path: page.path, title: String(page.frontMatter.title ?? page.slug) }] : []
+  if (!page) return []
+  // Visitors see a page only in both languages.
+  const hidden = pair.map(candidate => stateOf(candidate, now)).find(state => state !== 'public')
+  return [{ path: page.path, title: String(page.frontMatter.title ?? page.slug), ...(hidden ? { hidden } : {}) }]
 }
+
+/** Also of a page whose front matter has faults, which say nothing of its dates. */
+const stateOf = ({ page, frontMatter }: PageSource, now: number): PageState =>
+  page ? pageState(page.frontMatter, now) : frontMatter.draft === true ? 'draft' : 'public'
+
+const seenFirst = (one: Pick<HelpPage, 'hidden'>, other: Pick<HelpPage, 'hidden'>): number =>
+  Number(one.hidden !== undefined) - Number(other.hidden !== undefined)

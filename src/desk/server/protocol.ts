@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Finding } from '../../content/fault.ts'
 import { type Locale, localeCodes } from '../../content/locales/locales.ts'
 import type { Text } from '../../content/messages/msg.ts'
+import type { PageState } from '../../content/schedule.ts'
 import type { Reference } from '../../content/widgets.ts'
 
 /** A file as the editor holds it: every line ends with `\n`, and there is no byte order mark. */
@@ -153,8 +154,11 @@ export interface Help {
   readonly widgets: readonly HelpWidget[]
   readonly facts: readonly { readonly id: string; readonly value: string; readonly kind: string }[]
   readonly pages: readonly HelpPage[]
-  /** What properties name a page by, in the order of the titles: all pages that it makes sense to lead to from this one. */
-  readonly pageNames: readonly { readonly name: string; readonly title: string }[]
+  /**
+   * What properties name a page by, in the order of the titles: all pages that it makes sense to lead to from this one, and last those
+   * that visitors do not see.
+   */
+  readonly pageNames: readonly (Omit<HelpPage, 'path'> & { readonly name: string })[]
   /** What other properties name. */
   readonly plans: readonly string[]
   readonly storeCategories: readonly string[]
@@ -203,10 +207,15 @@ export interface HelpProp {
   readonly factKinds?: readonly string[]
 }
 
+/** Of a page that visitors do not see. */
+export type HiddenState = Exclude<PageState, 'public'>
+
 export interface HelpPage {
   /** Plain path, such as `/kandji`. */
   readonly path: string
   readonly title: string
+  /** Why visitors do not see it; undefined where they do. */
+  readonly hidden?: HiddenState
 }
 
 /** Its answer is the sections of the page at a plain path, in the language of the file: `PageSection[]`. */

@@ -1,6 +1,7 @@
 import type { Completion } from '@codemirror/autocomplete'
 import { expect, test } from 'vitest'
 import type { Text } from '../../../content/messages/msg.ts'
+import { plainWordingIn } from '../../../content/messages/wording.ts'
 import type { Help } from '../../server/protocol.ts'
 import { foundBy } from './foundBy.ts'
 import { insertions } from './insert.ts'
@@ -160,6 +161,42 @@ test('the page that the words of a link name is offered first: by its address, o
     '/',
   ])
 })
+
+test.each([
+  ['en', 'draft', 'no longer shown', 'not shown yet'],
+  ['he', 'טיוטה', 'כבר לא מוצג', 'עדיין לא מוצג'],
+] as const)(
+  'a page that visitors do not see is offered last and says so, also where the words name it (%s)',
+  (locale, ...said) => {
+    const seen = [{ path: '/', title: 'Home' }, ...['/kite', '/kandji-two'].map(path => ({ path, title: 'מחשב' }))]
+    const hidden = (['draft', 'scheduled', 'over'] as const).map(state => ({
+      path: `/kandji-${state}`,
+      title: 'ניהול מחשבים',
+      hidden: state,
+    }))
+    const all = { ...help, pages: [...hidden, ...seen] }
+    const say = plainWordingIn(locale)
+    const place = placeAt('ראו [ניהול מחשבים](/k')
+    const options = place ? optionsAt(place, all, { ...shown, say }) : []
+    const [first, ...others] = options.toSorted(
+      (one, other) => (other.boost ?? 0) - (one.boost ?? 0) || one.label.localeCompare(other.label),
+    )
+    expect([first?.label, ...others.slice(-3).map(({ detail }) => detail)]).toEqual([
+      '/kandji-two',
+      ...said.map(state => `${state} · \u2068ניהול מחשבים\u2069`),
+    ])
+    const names = [
+      { name: 'kite', title: 'Kite' },
+      { name: 'soon', title: 'בקרוב', hidden: 'draft' },
+    ] as const
+    const list = placeAt('<Related pages="')
+    const named = list ? optionsAt(list, { ...help, pageNames: names }, { ...shown, say }) : []
+    expect(named.map(({ label, detail }) => [label, detail])).toEqual([
+      ['kite', 'Kite'],
+      ['soon', `${said[0]} · \u2068בקרוב\u2069`],
+    ])
+  },
+)
 
 test.each(['', 'kandji, '])(
   'pages for a list have the order of their titles, also where the editor sorts (behind “%s”)',

@@ -1,11 +1,13 @@
 import { type Completion, type CompletionResult, snippetCompletion } from '@codemirror/autocomplete'
-import type { Text } from '../../../content/messages/msg.ts'
-import type { Help, HelpPage, HelpProp, HelpWidget } from '../../server/protocol.ts'
+import { msg, type Text } from '../../../content/messages/msg.ts'
+import type { Help, HelpPage, HelpProp, HelpWidget, HiddenState } from '../../server/protocol.ts'
 import { drawingInfo, pictureInfo, widgetInfo } from './drawn.ts'
 import { type Findable, foundBy } from './foundBy.ts'
 import { type Shown, templateOf } from './insert.ts'
 import type { Place } from './placeAt.ts'
 import { widgetName } from './widgetNames.ts'
+
+type Say = (text: Text) => string
 
 /** What is offered at a place, in the order of the help. */
 export function optionsAt(place: Place, help: Help, shown: Shown): Completion[] {
@@ -21,10 +23,10 @@ export function optionsAt(place: Place, help: Help, shown: Shown): Completion[] 
     }
     case 'value': {
       const prop = widgetOf(help, place.widget)?.props.find(({ name }) => name === place.attribute)
-      return prop ? valueOptions(prop, place.written, help) : []
+      return prop ? valueOptions(prop, place.written, help, shown.say) : []
     }
     case 'address':
-      return place.picture ? help.pictures.map(pictureOption) : addressOptions(place, help, shown.sections)
+      return place.picture ? help.pictures.map(pictureOption) : addressOptions(place, help, shown)
     case 'illustration':
       return help.illustrations.map(label => ({ label, info: drawingInfo(shown.drawings?.illustrations[label]) }))
     case 'figure':
@@ -49,7 +51,7 @@ function widgetChoice({ name, description, skeleton, inside }: HelpWidget, shown
   return { option, names: [name, ...(called ? sayInEach(called) : [])] }
 }
 
-const attributeOption = ({ name, description, required, bare }: HelpProp, say: (text: Text) => string): Completion =>
+const attributeOption = ({ name, description, required, bare }: HelpProp, say: Say): Completion =>
   snippetCompletion(bare ? `${name}={\${}}` : `${name}="\${}"`, {
     label: name,
     type: 'property',
@@ -57,15 +59,21 @@ const attributeOption = ({ name, description, required, bare }: HelpProp, say: (
     boost: required ? 1 : 0,
   })
 
-function valueOptions({ values, refersTo, factKinds, icons }: HelpProp, written: string, help: Help): Completion[] {
+function valueOptions(
+  { values, refersTo, factKinds, icons }: HelpProp,
+  written: string,
+  help: Help,
+  say: Say,
+): Completion[] {
   if (refersTo === 'fact') return factOptions(written, help, factKinds)
   if (refersTo === 'plans') return help.plans.map(label => ({ label }))
   if (refersTo === 'storeCategory') return help.storeCategories.map(label => ({ label }))
   if (refersTo) {
     // Where something is typed, the editor orders what is found equally by itself.
-    return help.pageNames.map(({ name, title }, index) => ({
+    return help.pageNames.map(({ name, ...page }, index) => ({
       label: name,
-      detail: title,
+      detail: detailOf(page, say),
+      boost: page.hidden ? last : 0,
       sortText: `${index}`.padStart(4, '0'),
     }))
   }
@@ -97,28 +105,49 @@ const pictureOption = ({ file, thumbnail }: Help['pictures'][number]): Completio
 function addressOptions(
   { words: named, written }: Extract<Place, { kind: 'address' }>,
   { pages }: Help,
-  known: Shown['sections'],
+  { say, sections: known }: Pick<Shown, 'say' | 'sections'>,
 ): Completion[] {
   const [address = '', anchor] = written.split('#')
   const sections = known?.path === address ? known.of : []
   const options =
     anchor === undefined
-      ? pages.map(page => ({ label: page.path, detail: page.title, type: 'text', boost: boostOf(page, named) }))
+      ? pages.map(page => ({
+          label: page.path,
+          detail: detailOf(page, say),
+          type: 'text',
+          boost: boostOf(page, named),
+        }))
       : sections.map(({ id, heading }) => ({ label: `${address}#${id}`, detail: heading, type: 'text' }))
   if (!isHebrew(written)) return options
   const words = (anchor ?? address).replace(/^\//, '').toLowerCase()
   return options.filter(({ detail }) => detail.toLowerCase().includes(words))
 }
 
+/** What makes a page one that a link should not lead to yet, or any more. */
+const hiddenStates: Readonly<Record<HiddenState, Text>> = {
+  draft: msg('draft'),
+  scheduled: msg('not shown yet'),
+  over: msg('no longer shown'),
+}
+
+/** The title of a page, after what says that visitors do not see it; neither changes the direction of the other. */
+const detailOf = ({ title, hidden }: Omit<HelpPage, 'path'>, say: Say): string =>
+  hidden ? `${say(hiddenStates[hidden])} · \u2068${title}\u2069` : title
+
+/** CodeMirror's least. */
+const last = -99
+
 /**
  * How much a page's address, or else its title, is what the words of a link say: such a page is offered first. The home page
- * is all of a `/` that is only begun, which would otherwise count for more.
+ * is all of a `/` that is only begun, which would otherwise count for more. A page that visitors do not see comes last, whatever
+ * it is called.
  */
-function boostOf({ path, title }: HelpPage, words: string): number {
+function boostOf({ path, title, hidden }: HelpPage, words: string): number {
+  if (hidden) return last
   const name = words.trim().toLowerCase()
   if (name !== '' && path === `/${name.replace(/\s+/g, '-')}`) return 99
   if (name !== '' && title.toLowerCase().includes(name)) return 50
-  return path === '/' ? -99 : 0
+  return path === '/' ? last : 0
 }
 
 /** An address in Hebrew letters is the beginning of a title or heading: addresses have none. */
