@@ -46,9 +46,16 @@ export class DiskChanges {
     }
   }
 
-  /** Merges what is on disk into the text, or shows a conflict; does nothing where something newer was merged, saved or read meanwhile. */
+  /**
+   * Merges what is on disk into the text, or shows a conflict; does nothing where something newer was merged, saved or read meanwhile.
+   * Where another tab writes the file, what this one has of its own is that tab's to keep: the text becomes the saved one.
+   */
   async merge(disk: SourceFile, takesUp = false): Promise<void> {
     this.#onDisk = disk.version
+    if (this.#onlyReads) {
+      this.#take(disk)
+      return
+    }
     if (this.#conflict && this.#conflict.disk.version !== disk.version) await this.#takeKept()
     if (this.#onDisk !== disk.version) return
     const lost = this.#saved.unheardSave(disk)
@@ -59,14 +66,12 @@ export class DiskChanges {
       return
     }
     if (mine === base.text || mine === disk.text) {
-      this.#session.setSaved(disk)
-      takeOthersText(this.#view, disk.text)
-      this.#session.set({ conflict: undefined })
+      this.#take(disk)
       return
     }
     const merged = await mergeTexts(base.text, mine, disk.text)
     if (this.#saved.version !== base || this.#onDisk !== disk.version) return
-    if (this.#text !== mine) return this.merge(disk, takesUp)
+    if (this.#text !== mine || this.#onlyReads) return this.merge(disk, takesUp)
     if (merged.clashes.length > 0) {
       const conflict = this.#conflict
       const isPutOff = !takesUp && conflict?.isPutOff === true && conflict.disk.version === disk.version
@@ -140,8 +145,20 @@ export class DiskChanges {
     return this.#session.state().conflict
   }
 
+  /** A page that was moved is read where it is now; what was unsaved of it stays in sight here until then. */
+  get #onlyReads(): boolean {
+    const { elsewhere, moved } = this.#session.state()
+    return elsewhere && !moved
+  }
+
   get #text(): string {
     return this.#view.state.doc.toString()
+  }
+
+  #take(disk: SourceFile): void {
+    this.#session.setSaved(disk)
+    takeOthersText(this.#view, disk.text)
+    this.#session.set({ conflict: undefined })
   }
 
   /** Takes what the writer has made of the last column into the text, without the words of others, which may leave the disk again. */

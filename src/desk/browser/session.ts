@@ -176,8 +176,9 @@ export class Session {
     this.#saved.by = draft.by ?? this.#saved.by
     // A branch may have brought back a version that this desk had saved over: that save is not of this text.
     this.#saved.savedAt = draft.savedAt ?? 0
-    this.#setSaved(draft.base)
+    // First: a text that is the saved one has nothing to keep.
     replaceText(this.view, draft.text)
+    this.#setSaved(draft.base)
     this.#set({ notice: 'restored' })
     if (draft.base.version !== disk.version) await this.conflicts.merge(disk)
     else this.#setSaved(disk)
@@ -258,10 +259,11 @@ export class Session {
       const disk = await this.#saved.readDisk()
       if (!this.#holdsLock) return
       const draft = readDraft(disk)
-      this.#setElsewhere(false)
       if (this.#failedAt === undefined) this.#set({ problem: undefined })
       this.#setSaved(disk)
       takeOthersText(this.view, disk.text)
+      // Now: before, nothing that is kept of the file is this tab's to remove.
+      this.#setElsewhere(false)
       if (draft) void this.#restore(draft)
     } catch (error) {
       if (!(error instanceof DeskProblem)) throw error
@@ -270,9 +272,12 @@ export class Session {
     }
   }
 
+  /** Another tab writes. What this one had no time to hand over stays in sight until something is saved there. */
   #lost(): void {
+    const isLeft = this.#holdsLock && (this.#keeping !== undefined || this.state.conflict !== undefined)
     this.#holdsLock = false
     this.#setElsewhere(true)
+    if (!isLeft) void this.conflicts.read()
   }
 
   #setElsewhere(elsewhere: boolean): void {
