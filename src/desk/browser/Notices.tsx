@@ -48,10 +48,20 @@ function FileNotices({ session, isOneOfTwo, isOfflineSaid }: FileNoticesProps) {
     // The button disappears with its notice.
     focusText(session)
   }
+  const bringBack = () => {
+    void session.bringBack()
+    focusText(session)
+  }
+  const canBringBack = problem === 'missing' && !elsewhere
   return (
     <div className="notices" aria-live="polite">
       {isOneOfTwo && <strong className="notices-of">{locales[session.locale].label}</strong>}
-      {problem && !isOfflineSaid && (
+      {canBringBack && (
+        <Notice kind="bad" action={say(msg('Bring it back'))} onAction={bringBack}>
+          {say(msg('The file is no longer there. This tab still has its text, and can bring the file back with it.'))}
+        </Notice>
+      )}
+      {problem && !canBringBack && !isOfflineSaid && (
         <Notice kind="bad">
           <Said text={problemTexts[problem]} />
         </Notice>

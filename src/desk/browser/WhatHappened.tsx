@@ -6,7 +6,9 @@ import { copyText } from './copyText.ts'
 import { placeInFacts } from './data/goTo.ts'
 import { focusText } from './focusText.ts'
 import { Notice } from './Notice.tsx'
+import { pageBackExcept } from './pages/pageBackExcept.ts'
 import { takeOutOfOther } from './paste/takeOutOfOther.ts'
+import { problemTexts } from './problemTexts.ts'
 import type { Session } from './session.ts'
 import type { Notice as NoticeName } from './sessionState.ts'
 import { useSessionState } from './useSession.ts'
@@ -21,6 +23,9 @@ export function WhatHappened({ session }: { session: Session }) {
     factAdded,
     factsLeft = [],
     filesUnread = [],
+    filesKept = [],
+    takenBy = '',
+    notBack,
     pictureLeft,
   } = useSessionState(session)
   const { doc } = session.view.state
@@ -205,6 +210,35 @@ export function WhatHappened({ session }: { session: Session }) {
               'These words do not stand in this text. The cursor is at what draws them: they come from “Data”, or are the same on every page.',
             ),
           )}
+        </Notice>
+      )}
+      {notice === 'there-again' && (
+        <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
+          {say(
+            msg(
+              'A file of that name is there again by now, and nothing in it was overwritten. It is what is open here, with what you had not saved.',
+            ),
+          )}
+        </Notice>
+      )}
+      {notice === 'address-taken' && (
+        <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
+          <Said
+            text={msg(
+              'Nothing was brought back: the page at this address is the file {file} by now, and an address has one page. Copy what you need from here into that page.',
+              { file: takenBy.replace(/^content\//, '') },
+            )}
+          />
+        </Notice>
+      )}
+      {notice === 'back-except' && (
+        <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
+          <Said text={pageBackExcept(session.file.replace(/^.*\/|\.[a-z]{2}\.mdx$/g, ''), filesKept)} />
+        </Notice>
+      )}
+      {notice === 'not-brought-back' && notBack && (
+        <Notice kind="bad" action={say(msg('Understood'))} onAction={dismiss}>
+          <Said text={problemTexts[notBack]} />
         </Notice>
       )}
       {notice === 'not-kept' && (

@@ -4,6 +4,7 @@ import type { NewFact } from '../../content/newFact.ts'
 import { deskPrefix } from '../names.ts'
 import type { FactChanged } from '../server/data/newFacts.ts'
 import type { DataTables, PageForm, RowCopy, RowMove, ValueAnswer, ValueEdit } from '../server/data/protocol.ts'
+import type { BringBack, BroughtBack } from '../server/pages/protocol.ts'
 import type { Agreed, Agreeing, PairAnswer, PairTexts } from '../server/pair/protocol.ts'
 import type { PictureInOther } from '../server/pictures/protocol.ts'
 import type {
@@ -65,6 +66,7 @@ const named = (file: string) => `file=${encodeURIComponent(file)}`
 
 export const readFile = (file: string) => ask<SourceFile>('GET', `file?${named(file)}`)
 export const saveFile = (save: Save) => ask<Saved>('PUT', 'file', save)
+export const bringFileBack = (file: BringBack) => ask<BroughtBack>('POST', 'file/bringBack', file)
 export const mergeTexts = (base: string, mine: string, theirs: string) =>
   ask<Merged>('POST', 'merge', { base, mine, theirs })
 export const renderDraft = (file: string, text: string, revision: number) =>

@@ -1,8 +1,9 @@
 import { type ChangeDesc, EditorState, type Extension, type StateEffect } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { type Locale, toLocale } from '../../content/locales/locales.ts'
+import type { BringBack, BroughtBack } from '../server/pages/protocol.ts'
 import type { Moved, SourceFile } from '../server/protocol.ts'
-import { DeskProblem, saveFile } from './api.ts'
+import { bringFileBack, DeskProblem, saveFile } from './api.ts'
 import { Corrections } from './corrections.ts'
 import { DiskChanges } from './diskChanges.ts'
 import { moveDraft, readState, removeDraft, writeDraft } from './draftStore.ts'
@@ -139,6 +140,28 @@ export class Session {
     if (this.#saveAgain && this.state.unsaved) await this.save()
   }
 
+  /** Brings back the file, which is no longer there, with this text. What is there again meanwhile is not overwritten. */
+  async bringBack(): Promise<void> {
+    if (this.state.elsewhere || this.state.saving) return
+    this.#saveAgain = false
+    this.#set({ saving: true })
+    const text = this.#text()
+    const { file, ...base } = this.#saved.version
+    const at = Date.now()
+    try {
+      const answer = await bringFileBack({ file, text, base, at, by: this.#saved.by })
+      if ('takenBy' in answer) this.store.notifyOf('address-taken', answer)
+      else await this.#isBack(answer, { file, text, at })
+    } catch (error) {
+      if (!(error instanceof DeskProblem)) throw error
+      if (error.moved) this.#leave(error.moved)
+      else this.store.notifyOf('not-brought-back', { notBack: error.problem })
+    } finally {
+      this.#set({ saving: false })
+    }
+    if (this.#saveAgain && this.state.unsaved) await this.save()
+  }
+
   /** Reads the file again after content changed on disk, and renders its page, which may show other files too. */
   async refresh(): Promise<void> {
     await this.conflicts.read()
@@ -256,10 +279,9 @@ export class Session {
       return
     }
     try {
-      const disk = await this.#saved.readDisk()
+      const disk = await this.#readHeld()
       if (!this.#holdsLock) return
       const draft = readDraft(disk)
-      if (this.#failedAt === undefined) this.#set({ problem: undefined })
       this.#setSaved(disk)
       takeOthersText(this.view, disk.text)
       // Now: before, nothing that is kept of the file is this tab's to remove.
@@ -269,6 +291,40 @@ export class Session {
       if (!(error instanceof DeskProblem)) throw error
       this.#unread(error)
       setTimeout(() => this.#holdsLock && void this.#held(), heldDelay)
+    }
+  }
+
+  /** The file is there again: with what was sent, or with what it is merged with now. */
+  async #isBack(
+    answer: Exclude<BroughtBack, { takenBy: string }>,
+    { file, text, at }: Pick<BringBack, 'file' | 'text' | 'at'>,
+  ): Promise<void> {
+    this.#failedAt = undefined
+    this.#set({ problem: undefined, notice: undefined })
+    if ('version' in answer) {
+      this.#saved.savedAt = at
+      this.#setSaved({ file, text, version: answer.version })
+      this.#set({ conflict: undefined })
+    } else if ('there' in answer) {
+      await this.conflicts.merge(answer.there)
+      this.store.notify('there-again')
+    } else {
+      await this.conflicts.merge(answer.restored)
+      this.#saveAgain = true
+      if (answer.kept.length > 0) this.store.notifyOf('back-except', { filesKept: answer.kept })
+    }
+  }
+
+  /** What is on disk; of a file that is gone, what was read last: with that, and what is unsaved, it can be brought back. */
+  async #readHeld(): Promise<SourceFile> {
+    try {
+      const disk = await this.#saved.readDisk()
+      if (this.#failedAt === undefined) this.#set({ problem: undefined })
+      return disk
+    } catch (error) {
+      if (!(error instanceof DeskProblem) || error.problem !== 'missing' || error.moved) throw error
+      this.#unread(error)
+      return this.#saved.version
     }
   }
 

@@ -11,6 +11,10 @@ export type Notice =
   | 'restored'
   | 'merged'
   | 'not-kept'
+  | 'there-again'
+  | 'address-taken'
+  | 'back-except'
+  | 'not-brought-back'
   | 'by-hand'
   | 'copied'
   | 'copied-whole'
@@ -69,6 +73,12 @@ export interface SessionState extends FaultsFound {
   readonly factsLeft?: readonly NewFact[]
   /** Names of the files that were brought to the text last and could not come in. */
   readonly filesUnread?: readonly string[]
+  /** The file that has the address of the page that was to be brought back. */
+  readonly takenBy?: string
+  /** Files in which not all that went with the deleted page could come back. */
+  readonly filesKept?: readonly string[]
+  /** Why the file could not be brought back. */
+  readonly notBack?: Problem | 'offline'
   /** What the notice offers: a text to copy, or an address to go to. */
   readonly offer?: string
   /** The picture that undo took out of this text last, while the other language still has it. */
@@ -141,7 +151,10 @@ export class SessionStore {
   /** Says something of a fault, or of a picture, of facts or of files, which stand outside this text. */
   notifyOf(
     notice: Notice,
-    what: Pick<StateChange, 'pictureLeft' | 'factsLeft' | 'factAdded' | 'filesUnread' | 'refused'>,
+    what: Pick<
+      StateChange,
+      'pictureLeft' | 'factsLeft' | 'factAdded' | 'filesUnread' | 'refused' | 'takenBy' | 'filesKept' | 'notBack'
+    >,
     offer?: string,
   ): void {
     this.set({ notice, offer, ...what })

@@ -151,7 +151,7 @@ export function createDesk(
     ...proposals.endpoints,
     ...pairEndpoints(root, live, edited),
     ...pictureEndpoints(root, live, edited),
-    ...pageEndpoints(root, live, edited, () => {
+    ...pageEndpoints(root, live, edited, sourceOf, () => {
       live.refresh(new Set())
       pages.outdate()
     }),

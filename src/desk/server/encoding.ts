@@ -25,6 +25,10 @@ export function encode(text: string, before: Buffer): Buffer {
   return Buffer.from(marked + withLineEnds(text, old.slice(marked.length)))
 }
 
+/** The bytes that a text may have been read from, where all its lines end alike. */
+export const formsOf = (text: string): Buffer[] =>
+  ['', mark].flatMap(marked => ['\n', '\r\n'].map(end => Buffer.from(marked + text.replaceAll('\n', end))))
+
 function withLineEnds(text: string, old: string): string {
   const ends = old.match(/\r?\n/g) ?? []
   const [first = '\n'] = ends

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   closeSync,
+  existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
@@ -10,10 +11,11 @@ import {
   statSync,
   writeSync,
 } from 'node:fs'
-import { join, sep } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { movePath } from '../../content/files.ts'
 import { sha } from '../../content/site.ts'
-import { decode, encode } from './encoding.ts'
+import { allOrNothing, Unwritten } from '../writing/allOrNothing.ts'
+import { decode, encode, formsOf } from './encoding.ts'
 import type { Moved, Problem, Saved, SourceFile } from './protocol.ts'
 
 /** Thrown where a file cannot be read or written; the desk says why in the writer's language. */
@@ -97,6 +99,40 @@ export function saveSource(root: string, file: string, text: string, base: strin
     rmSync(stage, { force: true })
   }
   return { version: sha(bytes) }
+}
+
+/**
+ * Writes a file that is no longer there, with the byte order mark and line ends that it had, where all its lines ended alike.
+ * @param known what was read of it last
+ * @returns undefined where a file of that name is there again, which stays as it is
+ * @throws {SourceProblem}
+ * @throws {Unwritten}
+ */
+export function makeSource(
+  root: string,
+  file: string,
+  text: string,
+  known: Pick<SourceFile, 'text' | 'version'>,
+): { version: string } | undefined {
+  if (!editable.test(file) || !isBelowContent(root, file)) throw new SourceProblem('outside')
+  const before = formsOf(known.text).find(bytes => sha(bytes) === known.version)
+  const bytes = encode(text, before ?? Buffer.alloc(0))
+  try {
+    allOrNothing(root, ({ make }) => make(file, bytes))
+  } catch (error) {
+    const { cause } = error instanceof Unwritten ? error : {}
+    if (cause instanceof Error && 'code' in cause && cause.code === 'EEXIST') return undefined
+    throw error
+  }
+  return { version: sha(bytes) }
+}
+
+/** Also where a folder is a link; the file need not be there. */
+export function isBelowContent(root: string, file: string): boolean {
+  if (!file.startsWith('content/') || file.split('/').includes('..')) return false
+  let folder = dirname(join(root, file))
+  while (!existsSync(folder)) folder = dirname(folder)
+  return `${realpathSync(folder)}${sep}`.startsWith(realpathSync(join(root, 'content')) + sep)
 }
 
 /** Writes a new file; it is on the disk when this returns. */

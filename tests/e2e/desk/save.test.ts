@@ -486,6 +486,55 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     await expect(notice).toHaveCount(0)
   })
 
+  test(`a tab brings a file back that is gone, with the text that it has, by the keyboard (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const { first, page } = await openTwice(browser, site)
+    const text = page.locator('.cm-content').first()
+    await expect(text).toHaveAttribute('contenteditable', 'false')
+    const back = { name: locale === 'he' ? 'להחזיר' : 'Bring it back', exact: true }
+    site.remove(file)
+    await expect(first.page.getByRole('button', back)).toBeVisible()
+    await expect(page.locator('.notice.bad', { hasText: gone[locale] })).toBeVisible()
+    await expect(page.getByRole('button', back)).toHaveCount(0)
+
+    // The tab that takes the file over has the words that the other left unsaved.
+    await page.locator('.notice.fair button').click()
+    await expect(text).toContainText(typed.trim())
+    await page.getByRole('button', back).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.notice.bad')).toHaveCount(0)
+    await expect(page.locator('.top .state')).toHaveText(saved)
+    await expect(text).toBeFocused()
+    expect(site.read(file)).toContain(typed.trim())
+    await expect(first.text).toContainText(typed.trim())
+    await expect(first.page.locator('.notice.bad')).toHaveCount(0)
+  })
+
+  test(`a file that is there again as it is to be brought back is not overwritten (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const before = site.read(file)
+    const { page, state, text } = await openDesk(browser, site, url, '16:1')
+    site.remove(file)
+    const back = page.getByRole('button', { name: locale === 'he' ? 'להחזיר' : 'Bring it back', exact: true })
+    await expect(back).toBeVisible()
+    // As if nobody had told this tab.
+    const release = await holdRequests(page, '**/__desk/file?**')
+    const others = before.replace('updated: 2026-11-01', 'updated: 2026-11-02')
+    site.write(file, others)
+    await back.click()
+    await expect(page.locator('.notice.fair')).toContainText(
+      locale === 'he' ? 'לא נדרס' : 'nothing in it was overwritten',
+    )
+    await expect(text).toContainText('updated: 2026-11-02')
+    await expect(state).toHaveText(saved)
+    expect(site.read(file)).toBe(others)
+    release()
+  })
+
   test(`a tab that only reads shows what is saved, whichever of the tabs it is (${locale})`, async ({
     browser,
     site,

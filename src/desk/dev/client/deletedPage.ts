@@ -1,6 +1,7 @@
 import { locales, toLocale } from '../../../content/locales/locales.ts'
 import { type Message, msg } from '../../../content/messages/msg.ts'
 import { ask, DeskProblem } from '../../browser/api.ts'
+import { pageBackExcept } from '../../browser/pages/pageBackExcept.ts'
 import { problemText } from '../../browser/problemTexts.ts'
 import { deletedKey } from '../../names.ts'
 import type { PageRestored } from '../../server/pages/protocol.ts'
@@ -46,7 +47,7 @@ class DeletedPage extends HTMLElement {
           () => false,
         )
         if (!isThere) write(restoredUnseen(this.#page))
-        else if (kept.length > 0) write(restoredExcept(this.#page, kept))
+        else if (kept.length > 0) write(pageBackExcept(this.#page, kept))
         else location.assign(url)
       }
       read.focus()
@@ -70,12 +71,6 @@ const deleted = (page: string): Message =>
   msg(
     'The page {page} is deleted, in both languages. It can be brought back here until another page is deleted or takes its place; later what was proposed of it is in the history of git.',
     { page: `/${page}` },
-  )
-
-const restoredExcept = (page: string, files: readonly string[]): Message =>
-  msg(
-    'The page {page} is back. {files} changed since in the same places, and {count, plural, one {stays as it is} other {stay as they are}}: look whether the page is missing there.',
-    { page: `/${page}`, files: files.map(file => file.replace(/^content\//, '')), count: files.length },
   )
 
 const restoredUnseen = (page: string): Message =>

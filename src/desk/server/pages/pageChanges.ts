@@ -1,5 +1,3 @@
-import { existsSync, realpathSync } from 'node:fs'
-import { dirname, join, sep } from 'node:path'
 import { contentOf } from '../../../content/checks/contentOf.ts'
 import { placeholdersOf } from '../../../content/checks/read/placeholders.ts'
 import { siteDay } from '../../../content/day.ts'
@@ -27,7 +25,7 @@ import { starterOf, withoutHints } from '../../writing/starter.ts'
 import { movedFiles } from '../movedFiles.ts'
 import type { EditedFiles } from '../propose/editedFiles.ts'
 import { titleOf } from '../propose/titles.ts'
-import { SourceProblem } from '../sourceFiles.ts'
+import { isBelowContent, SourceProblem } from '../sourceFiles.ts'
 import type { LastDeletion } from './lastDeletion.ts'
 import type { ChangePage, PageChange, PageChanged, PageChoices, PagePlan, PageRestored } from './protocol.ts'
 
@@ -128,14 +126,6 @@ function planOf(root: string, change: PageChange, files: ContentFiles): Plan {
   ]
   if (!touched.every(file => isBelowContent(root, file))) throw new SourceProblem('outside')
   return plan
-}
-
-/** Also where a folder is a link. */
-function isBelowContent(root: string, file: string): boolean {
-  if (!file.startsWith('content/') || file.split('/').includes('..')) return false
-  let folder = dirname(join(root, file))
-  while (!existsSync(folder)) folder = dirname(folder)
-  return `${realpathSync(folder)}${sep}`.startsWith(realpathSync(join(root, 'content')) + sep)
 }
 
 function planFor(root: string, change: PageChange, files: ContentFiles): Plan {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Locale, localeCodes } from '../../../content/locales/locales.ts'
 import type { Text } from '../../../content/messages/msg.ts'
+import type { SourceFile } from '../protocol.ts'
 
 /** What can be done with a whole page, in both languages; `page` is its name, without folder and language. */
 export const pageChangeSchema = z.discriminatedUnion('kind', [
@@ -24,6 +25,27 @@ export interface PageRestored {
   /** Files that changed where the deletion had, and stay as they are. */
   readonly kept?: readonly string[]
 }
+
+/** A file that is no longer there, as an open desk still has it: `base` is what it read or saved of it last. */
+export const bringBackBody = z.object({
+  file: z.string(),
+  text: z.string(),
+  base: z.object({ text: z.string(), version: z.string() }),
+  at: z.number(),
+  by: z.string(),
+})
+
+export type BringBack = z.infer<typeof bringBackBody>
+
+/** What came of it. Only with a `version` was the text written. */
+export type BroughtBack =
+  | { readonly version: string }
+  /** The deletion of its page was taken back, but for what has changed since in these files. */
+  | { readonly restored: SourceFile; readonly kept: readonly string[] }
+  /** A file of that name is there again. */
+  | { readonly there: SourceFile }
+  /** The file that has the address of the page by now. */
+  | { readonly takenBy: string }
 
 /** What would happen to the files; or why nothing can. */
 export type PagePlan =
