@@ -9,6 +9,7 @@ import { extraPages } from './src/desk/gallery/vitePlugin.ts'
 import { inlineScript } from './src/site/boot/inlineScript.ts'
 import { withoutInjectedStyles } from './src/site/forms/withoutInjectedStyles.ts'
 import { smallPreload } from './src/site/islands/smallPreload.ts'
+import { oneNotice } from './src/site/styles/oneNotice.ts'
 import { subsetFonts } from './src/site/styles/subsetFonts.ts'
 
 const isPreview = process.env.PREVIEW === '1'
@@ -30,6 +31,7 @@ export default defineConfig({
     // A missing translation fails the build; without this its hash would stand in the page.
     lingui({ failOnMissing: true }),
     tailwindcss(),
+    oneNotice(),
   ],
   build: {
     // A preload of every chunk an island might want would stand in the way of the page itself.

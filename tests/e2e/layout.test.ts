@@ -323,6 +323,36 @@ for (const { name, prefix, home, kandji } of directions) {
       expect(cut).toEqual([])
     })
 
+    test('words of price cards in the largest text stay inside them at any width, and figures on one line', async ({
+      page,
+    }) => {
+      const cut: string[] = []
+      for (const path of [`${prefix}/applecare`, `${prefix}/google-workspace`, home]) {
+        await visit(page, path, { accessibility: largest })
+        await page.evaluate(font => document.documentElement.style.setProperty('--font-sans', font), wideFont)
+        // The real site has longer words and figures than the fixture.
+        await page.evaluate(() => {
+          for (const words of document.querySelectorAll('section[aria-label].wide li > p:last-of-type'))
+            words.textContent = 'Organisations'
+          for (const figure of document.querySelectorAll('.figure bdi')) figure.textContent = '2000+'
+        })
+        for (const width of [360, 640, 768, 800, 860, 900, 1024, 1040, 1100, 1280]) {
+          await page.setViewportSize({ width, height: 800 })
+          const beyond = await page.locator('section[aria-label].wide ul > li:has(dl), .figure').evaluateAll(cards =>
+            cards.map(card => {
+              const range = document.createRange()
+              range.selectNodeContents(card.querySelector('bdi') ?? card)
+              const lines = new Set([...range.getClientRects()].map(({ top }) => top)).size
+              return card.scrollWidth > card.clientWidth || (card.matches('.figure') && lines > 1)
+            }),
+          )
+          expect(beyond.length).toBeGreaterThan(0)
+          if (beyond.includes(true)) cut.push(`${path} at ${width} px`)
+        }
+      }
+      expect(cut).toEqual([])
+    })
+
     test('the 404 screen has two buttons of one size, and touches the form below it', async ({ page }) => {
       await visit(page, `${prefix}/no-such-page`)
       const sizes = await page

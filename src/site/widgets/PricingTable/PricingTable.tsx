@@ -12,7 +12,7 @@ export function PricingTable({ plans: id, seats }: { plans: string; seats?: numb
   return (
     <section aria-label={pick(table.caption)} className="wide">
       {/* What the cards have in common stands in common rows. */}
-      <ul className="grid list-none gap-5 p-0 md:grid-cols-3">
+      <ul className="grid list-none gap-5 p-0 md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
         {table.plans.map(plan => {
           const name = pick(plan.name)
           return (
