@@ -6,10 +6,10 @@ import { useEffect, useId, useMemo, useRef } from 'react'
 import { type Locale, locales } from '../../content/locales/locales.ts'
 import { msg } from '../../content/messages/msg.ts'
 import type { Merged } from '../server/protocol.ts'
+import { withWords } from '../withWords.ts'
 import { direction } from './editor/direction.ts'
 import { mdx } from './editor/language.ts'
 import { undoOnlyOwn } from './ownUndo.ts'
-import { withWords } from './withWords.ts'
 import { say } from './words.tsx'
 
 interface ConflictProps {
@@ -170,7 +170,7 @@ export function Conflict({ locale, merged, onChange, onResolve, onPutOff, onClos
         <p>
           {say(
             msg(
-              'Nothing was overwritten. Whatever else was changed, here or on disk, is in each column. Make the last one what should stay, then keep it; undo brings back the other words.',
+              'Nothing was overwritten. Where all columns are alike, what was changed here and on disk is merged already. Make the last one what should stay, then keep it; undo brings back the other words.',
             ),
           )}
         </p>

@@ -67,8 +67,8 @@ const named = (file: string) => `file=${encodeURIComponent(file)}`
 export const readFile = (file: string) => ask<SourceFile>('GET', `file?${named(file)}`)
 export const saveFile = (save: Save) => ask<Saved>('PUT', 'file', save)
 export const bringFileBack = (file: BringBack) => ask<BroughtBack>('POST', 'file/bringBack', file)
-export const mergeTexts = (base: string, mine: string, theirs: string) =>
-  ask<Merged>('POST', 'merge', { base, mine, theirs })
+export const mergeTexts = (file: string, base: string, mine: string, theirs: string) =>
+  ask<Merged>('POST', 'merge', { file, base, mine, theirs })
 export const renderDraft = (file: string, text: string, revision: number) =>
   ask<RenderedDraft>('POST', 'render', { file, text, revision })
 export const readChecked = (file: string) => ask<Checked>('GET', `checked?${named(file)}`)

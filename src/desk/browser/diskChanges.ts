@@ -1,11 +1,11 @@
 import type { EditorView } from '@codemirror/view'
 import type { SourceFile } from '../server/protocol.ts'
+import { withWords } from '../withWords.ts'
 import { DeskProblem, mergeTexts } from './api.ts'
 import { withChange } from './changesBetween.ts'
 import { replaceText, takeOthersText } from './editor/replaceText.ts'
 import type { SavedFile } from './savedFile.ts'
 import { conflictKey, type SessionState, type StateChange } from './sessionState.ts'
-import { withWords } from './withWords.ts'
 
 /** What needs the session around it. */
 interface Surroundings {
@@ -69,7 +69,7 @@ export class DiskChanges {
       this.#take(disk)
       return
     }
-    const merged = await mergeTexts(base.text, mine, disk.text)
+    const merged = await mergeTexts(base.file, base.text, mine, disk.text)
     if (this.#saved.version !== base || this.#onDisk !== disk.version) return
     if (this.#text !== mine || this.#onlyReads) return this.merge(disk, takesUp)
     if (merged.clashes.length > 0) {
@@ -166,7 +166,7 @@ export class DiskChanges {
     const conflict = this.#conflict
     if (!conflict || conflict.kept === conflict.merged.text) return
     const mine = this.#text
-    const { text } = await mergeTexts(conflict.merged.text, conflict.kept, mine)
+    const { text } = await mergeTexts(conflict.disk.file, conflict.merged.text, conflict.kept, mine)
     if (this.#conflict !== conflict || this.#text !== mine) return this.#takeKept()
     replaceText(this.#view, text)
     this.#session.set({ conflict: { ...conflict, kept: conflict.merged.text } })

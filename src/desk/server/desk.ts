@@ -20,7 +20,7 @@ import { drawings, exampleOf } from './drawings.ts'
 import { fixFor } from './fixFor.ts'
 import { refusal } from './guard.ts'
 import { helpFor, sectionsFor } from './help.ts'
-import { mergeTexts } from './merge.ts'
+import { mergeFile } from './mergeFile.ts'
 import { movedFiles } from './movedFiles.ts'
 import { pageEndpoints } from './pages/endpoints.ts'
 import { pairEndpoints } from './pair/endpoints.ts'
@@ -121,7 +121,10 @@ export function createDesk(
       if (saved.version !== save.base) edited.note(file, before, save.text)
       return saved
     },
-    'POST merge': ({ body }) => mergeTexts(parse(mergeBody, body)),
+    'POST merge': ({ body }) => {
+      const { file, ...texts } = parse(mergeBody, body)
+      return mergeFile(file, texts)
+    },
     'POST render': ({ body }) => {
       const { file, text, revision } = parse(renderBody, body)
       return drafts.render(file, text, revision)

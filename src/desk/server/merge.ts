@@ -1,11 +1,6 @@
 import { compareSequences } from '../../content/sequence.ts'
 import type { Clash, Merged } from './protocol.ts'
-
-interface Sides {
-  readonly base: string
-  readonly mine: string
-  readonly theirs: string
-}
+import type { Side, Sides } from './sides.ts'
 
 /** What one side put in place of some of the words of `base`; as positions in the words of both. */
 interface Change {
@@ -25,7 +20,7 @@ interface Region {
 
 const sides = ['mine', 'theirs'] as const
 
-type Words = Readonly<Record<keyof Sides, readonly string[]>>
+type Words = Readonly<Record<Side, readonly string[]>>
 
 /** A paragraph is one line: so words and spaces are compared. */
 const wordsOf = (text: string): readonly string[] => text.match(/\n|[^\S\n]+|\S+/g) ?? []
@@ -34,7 +29,7 @@ const wordsOf = (text: string): readonly string[] => text.match(/\n|[^\S\n]+|\S+
  * Merges two changes of a text word by word. A line in which they clash is left to the writer as a whole: half of each makes no
  * sentence.
  */
-export function mergeTexts({ base, mine, theirs }: Sides): Merged {
+export function mergeTexts({ base, mine, theirs }: Sides<string>): Merged {
   if (mine === base || mine === theirs) return { text: theirs, clashes: [] }
   if (theirs === base) return { text: mine, clashes: [] }
   const words = { base: wordsOf(base), mine: wordsOf(mine), theirs: wordsOf(theirs) }
@@ -57,7 +52,7 @@ export function mergeTexts({ base, mine, theirs }: Sides): Merged {
  * Applies what `theirs` changed of `base` to `mine`, word by word; where both changed the same words, `theirs` replaces
  * them.
  */
-export function mergeOver({ base, mine, theirs }: Sides): string {
+export function mergeOver({ base, mine, theirs }: Sides<string>): string {
   if (mine === base || mine === theirs) return theirs
   if (theirs === base) return mine
   const words = { base: wordsOf(base), mine: wordsOf(mine), theirs: wordsOf(theirs) }

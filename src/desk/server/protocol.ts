@@ -104,7 +104,7 @@ export type Save = z.infer<typeof saveBody>
 /** The answer to a save: its version, or what someone else wrote meanwhile, which was left as it is. */
 export type Saved = { readonly version: string } | { readonly conflict: SourceFile }
 
-export const mergeBody = z.object({ base: z.string(), mine: z.string(), theirs: z.string() })
+export const mergeBody = z.object({ file: z.string(), base: z.string(), mine: z.string(), theirs: z.string() })
 
 /** Where two changes of a text changed the same words. */
 export interface Clash {

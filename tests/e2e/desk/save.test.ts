@@ -204,7 +204,7 @@ for (const { locale, file, url, saved, unsaved } of languages) {
       fetch('/__desk/merge', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ base: 'a', mine: 'b', theirs: 'c' }),
+        body: JSON.stringify({ file: 'a', base: 'a', mine: 'b', theirs: 'c' }),
       }).then(answer => answer.text()),
     )
     await desk.page.keyboard.press('ControlOrMeta+s')

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allOrNothing } from '../../writing/allOrNothing.ts'
 import type { Plan } from '../../writing/applyPlan.ts'
-import { mergeTexts } from '../merge.ts'
+import { mergeFile } from '../mergeFile.ts'
 import type { EditedFiles } from '../propose/editedFiles.ts'
 import { isText } from '../propose/isText.ts'
 
@@ -49,7 +49,7 @@ export function lastDeletion(root: string) {
         if (isSame(now, base)) texts.set(file, before)
         else if (!base || !now || !before) kept.push(file)
         else {
-          const { text, clashes } = mergeTexts({ base: `${base}`, mine: `${now}`, theirs: `${before}` })
+          const { text, clashes } = mergeFile(file, { base: `${base}`, mine: `${now}`, theirs: `${before}` })
           if (clashes.length > 0) kept.push(file)
           else texts.set(file, Buffer.from(text))
         }

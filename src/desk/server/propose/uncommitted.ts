@@ -1,5 +1,5 @@
 import { decode } from '../encoding.ts'
-import { mergeTexts } from '../merge.ts'
+import { mergeFile } from '../mergeFile.ts'
 import { readSource, SourceProblem, saveSource } from '../sourceFiles.ts'
 import type { Git } from './git.ts'
 
@@ -42,7 +42,7 @@ export async function mergeUncommitted(clone: Clone, upstream: string, branch?: 
   const shared = [...new Set([...changed, ...untracked])].filter(file => theirs.has(file))
   const staged = new Set(await namesIn(git, [...diff, '--cached', 'HEAD']))
   const results = await Promise.all(
-    shared.map(async file => ({ file, merged: staged.has(file) ? undefined : await mergeFile(clone, file, goal) })),
+    shared.map(async file => ({ file, merged: staged.has(file) ? undefined : await mergedFile(clone, file, goal) })),
   )
   const clashing = results.filter(({ merged }) => !merged).map(({ file }) => file)
   if (clashing.length > 0) return { files: clashing, detail: '' }
@@ -87,7 +87,7 @@ async function isBefore238(git: Git): Promise<boolean> {
 }
 
 /** Undefined where it does not fit, or is no text on each side. */
-async function mergeFile({ root, git }: Clone, file: string, goal: string): Promise<MergedFile | undefined> {
+async function mergedFile({ root, git }: Clone, file: string, goal: string): Promise<MergedFile | undefined> {
   const [before, after] = await Promise.all(
     ['HEAD', goal].map(commit => git(['cat-file', '--filters', `${commit}:./${file}`])),
   )
@@ -96,7 +96,7 @@ async function mergeFile({ root, git }: Clone, file: string, goal: string): Prom
   if (base === undefined || theirs === undefined) return undefined
   try {
     const { text: mine, version } = readSource(root, file)
-    const { text, clashes } = mergeTexts({ base, mine, theirs })
+    const { text, clashes } = mergeFile(file, { base, mine, theirs })
     return clashes.length > 0 ? undefined : { file, mine, version, merged: text }
   } catch (error) {
     // A picture, or a file that was removed here.

@@ -1,4 +1,4 @@
-import type { Merged } from '../server/protocol.ts'
+import type { Merged } from './server/protocol.ts'
 
 /** What was merged, with the words of another side where both clash. */
 export function withWords(side: 'base' | 'theirs', { text, clashes }: Merged): string {
