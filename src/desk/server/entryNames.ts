@@ -16,13 +16,23 @@ export interface Names extends Sides<readonly string[]> {
 export function namesOf(lists: Sides<readonly unknown[]>): Names | undefined {
   const { base, mine, theirs } = lists
   const all = [...base, ...mine, ...theirs]
-  if (!all.every(isMap)) return namedBy(lists, entry => entry)
+  if (!all.every(isMap)) return inPlace(namedBy(lists, entry => entry))
   if (all.some(entry => 'id' in entry)) return namedBy(lists, entry => isMap(entry) && entry.id, true)
   const keys = [...new Set(all.flatMap(entry => Object.keys(entry)))]
   const found = keys.flatMap(key => namedBy(lists, entry => (isMap(entry) ? entry[key] : undefined)) ?? [])
   const stays = ({ base, mine, theirs }: Names) =>
     base.filter(name => mine.includes(name) && theirs.includes(name)).length
-  return found.toSorted((a, b) => stays(b) - stays(a))[0]
+  return inPlace(found.toSorted((a, b) => stays(b) - stays(a))[0])
+}
+
+/** Where nothing was moved, added or removed, an entry with a new name is the one that was in its place. */
+function inPlace(names: Names | undefined): Names | undefined {
+  if (!names) return undefined
+  const { base, mine, theirs, isSure } = names
+  const isSame = [mine, theirs].every(
+    own => own.length === base.length && own.every((name, at) => name === base[at] || !base.includes(name)),
+  )
+  return isSame ? { base, mine: base, theirs: base, isSure } : names
 }
 
 function namedBy(

@@ -137,6 +137,13 @@ test('entries without ids go by the key that finds them again', () => {
   expect(mergeYaml({ base: plans, mine, theirs: change(plans) })).toEqual({ text: change(mine), clashes: [] })
 })
 
+test('entries without ids that stay in their places are the same ones under any name', () => {
+  const mine = plans.replace('name: Starter, price: starter.price', 'name: Start, price: start.price')
+  const change = (text: string) =>
+    after(text, 'Start', 'A team', 'An office').replace('Plus, price: plus', 'Pro, price: pro')
+  expect(mergeYaml({ base: plans, mine, theirs: change(plans) })).toEqual({ text: change(mine), clashes: [] })
+})
+
 test.each([
   ['an entry that may be any', plans, ['plans', 1], 'Plus, price: plus.price', 'Pro, price: pro.price'],
   ['entries in one line', "sizes: ['1', '2', '3']\n", ['sizes', 1], "'3'", "'4'"],

@@ -34,4 +34,29 @@ for (const { locale, url } of languages) {
     await page.keyboard.press('ControlOrMeta+s')
     await expect.poll(() => site.read(menus)).toBe(before)
   })
+
+  test(`what a colleague changes in a row that was moved and not saved is in that row (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const store = 'content/data/store/other-brands.yaml'
+    const before = site.read(store)
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.goto(`${site.dev.url}${url}?data=store/other-brands`)
+    const name = locale === 'he' ? 'העברת שורה 3 למעלה' : 'Move row 3 up'
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(page.locator('[data-row="2"] textarea').filter({ hasText: 'Wireless mouse' })).toHaveCount(1)
+    const [words, others] = [
+      'brand: Logitech\n    name: { en: Wireless mouse',
+      'brand: Logi\n    name: { en: Wireless mouse',
+    ]
+    site.edit(store, words, others)
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect
+      .poll(() => site.read(store).indexOf('logitech-mouse') < site.read(store).indexOf('logitech-keyboard'))
+      .toBe(true)
+    expect(site.read(store)).toContain(others)
+    expect(site.read(store).split('\n').sort()).toEqual(before.replace(words, others).split('\n').sort())
+    await expect(page.locator('dialog.conflict')).toHaveCount(0)
+  })
 }
