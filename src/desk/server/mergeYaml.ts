@@ -83,19 +83,21 @@ function namesOfEach(entries: Sides<Entries>): Names | undefined {
 function mergeEntries(entries: Sides<Entries>, names: Names): Merged | undefined {
   const partIn = (side: Side, name: string) => entries[side].parts[names[side].indexOf(name)]
   const merged = new Map(
-    [...names.base, ...names.mine, ...names.theirs].map(name => [
+    [...new Set([...names.base, ...names.mine, ...names.theirs])].map(name => [
       name,
       mergeParts({ base: partIn('base', name), mine: partIn('mine', name), theirs: partIn('theirs', name) }),
     ]),
   )
   const isOneMissing = (name: string) => !names.mine.includes(name) || !names.theirs.includes(name)
+  // Removed by one side and changed by the other.
   const contested = [...merged].flatMap(([name, { clashes }]) =>
     clashes.length > 0 && isOneMissing(name) ? [name] : [],
   )
   const isReplacing = isReplaced('mine', names) || isReplaced('theirs', names)
   const isGuess = isUnknown(names) || (contested.length > 0 && isReplacing)
+  // Each column has the order of its side then; else all have that of the side which moved entries.
   const isOwnOrder = isGuess || areBothMoved(names)
-  /** Entries that only the sides that have them show. */
+  // Each stands only in the columns of the sides that have it, as it is there.
   const own = new Set(isGuess ? [...merged.keys()].filter(name => !isInAll(name, names)) : contested)
 
   const piecesOf = (side: Side): Merged[] => {
