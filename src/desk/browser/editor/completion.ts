@@ -10,7 +10,7 @@ import {
   startCompletion,
 } from '@codemirror/autocomplete'
 import { type EditorState, type Extension, Prec } from '@codemirror/state'
-import { EditorView, keymap } from '@codemirror/view'
+import { type Command, EditorView, keymap } from '@codemirror/view'
 import type { Drawings, Help, PageSection } from '../../server/protocol.ts'
 import { iconsInList } from './drawn.ts'
 import { foundBy } from './foundBy.ts'
@@ -22,6 +22,7 @@ import { endOf, isHebrew, optionsAt, replaced, termOptions, widgetOf } from './o
 import { type Place, placeIn } from './placeAt.ts'
 import { snippetKeys } from './snippetKeys.ts'
 import { typeOver } from './typeOver.ts'
+import { askForCompletion, unchosen } from './unchosen.ts'
 
 interface CompletionSources extends Omit<Inserting, 'drawings' | 'sections'> {
   readHelp: () => Promise<Help>
@@ -111,12 +112,13 @@ export function completion({ readHelp, readDrawings, readSections, ...shown }: C
   }
   return [
     holding,
+    unchosen,
     linkBegun,
     Prec.highest(
       keymap.of([
-        { key: 'Ctrl-Space', run: listAround },
-        { mac: 'Alt-i', run: listAround },
-        { mac: 'Alt-`', run: listAround },
+        { key: 'Ctrl-Space', run: askForList },
+        { mac: 'Alt-i', run: askForList },
+        { mac: 'Alt-`', run: askForList },
       ]),
     ),
     autocompletion({
@@ -131,6 +133,8 @@ export function completion({ readHelp, readDrawings, readSections, ...shown }: C
     typeOver,
   ]
 }
+
+const askForList: Command = view => listAround(view) || askForCompletion(view)
 
 /** Chooses the last thing that a tag asks for: the sentence goes on behind it. */
 function chooseLast(view: EditorView, chosen: Completion, from: number, to: number): void {

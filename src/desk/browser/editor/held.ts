@@ -1,7 +1,8 @@
-import { completionStatus, startCompletion } from '@codemirror/autocomplete'
+import { completionStatus } from '@codemirror/autocomplete'
 import { type EditorState, type Extension, StateEffect, StateField } from '@codemirror/state'
 import { Decoration, EditorView } from '@codemirror/view'
 import { placeIn } from './placeAt.ts'
+import { askForCompletion } from './unchosen.ts'
 
 /** A range of the text. */
 export interface Range {
@@ -37,7 +38,7 @@ export function startCompletionAround(view: EditorView): void {
   const { from, to, head } = view.state.selection.main
   if (!placeIn(view.state, head).selected)
     view.dispatch({ selection: { anchor: to }, effects: hold.of(from < to ? { from, to } : undefined) })
-  startCompletion(view)
+  askForCompletion(view)
 }
 
 /** The words that a choice goes around; undefined where none were selected. */

@@ -41,11 +41,11 @@ export interface PlaceInText {
 }
 
 /** What a position is in; with a value or address selected, what its beginning is in. */
-export function placeIn(state: EditorState, pos: number): PlaceInText {
-  const { from, to, empty } = state.selection.main
+export function placeIn({ doc, selection }: Pick<EditorState, 'doc' | 'selection'>, pos: number): PlaceInText {
+  const { from, to, empty } = selection.main
   const at = (end: number) => {
-    const line = state.doc.lineAt(end)
-    const before = state.sliceDoc(line.from, end)
+    const line = doc.lineAt(end)
+    const before = doc.sliceString(line.from, end)
     return { line, before, place: placeAt(before) }
   }
   const start = empty ? undefined : at(from)
