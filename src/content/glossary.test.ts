@@ -72,6 +72,44 @@ test.each([
 })
 
 test.each([
+  ['Telephone us.', 'Telephone → Phone'],
+  ['The Telephone’s cord', 'Telephone → Phone'],
+  ['TELEPHONES', 'TELEPHONES → PHONES'],
+  ['Private Account', 'Private Account → Personal Account'],
+  ['Private account', 'Private account → Personal account'],
+  ['PRIVATE ACCOUNTS', 'PRIVATE ACCOUNTS → PERSONAL ACCOUNTS'],
+  ['Service Laboratories', 'Service Laboratories → Repair Centres'],
+  ['Telephone and private account', 'Telephone → Phone, private account → personal account'],
+  ['The System Team', 'System Team → Systems Team'],
+  ['ב־Telephone', 'ב־Telephone → ב־Phone'],
+  ['APPLE CARE and WIFI', 'APPLE CARE → AppleCare, WIFI → Wi-Fi'],
+])('in capitals, in “%s”: %s', (text, expected) => {
+  expect(corrected(text)).toBe(expected)
+})
+
+test.each([
+  ['names of two words, which are words of a sentence in small letters', 'One drive of each, to share point by point'],
+  ['a name', 'Jamf, Phone, UniFi, PERSONAL ACCOUNT'],
+])('found are not: %s', (_, text) => {
+  expect(corrected(text)).toBe('')
+})
+
+test('a capital of the glossary is a capital of the word, and is not kept in what takes its place', () => {
+  const findOwn = deviationFinder(
+    glossarySchema.parse([
+      { en: 'IT support', he: 'תמיכת מחשוב', avoid: ['IT help'] },
+      { en: 'internet', he: 'אינטרנט', avoid: ['Internet'] },
+    ]),
+  )
+  const text = 'Let it help. IT Help, IT HELP; the Internet, INTERNET'
+  expect(findOwn(text).map(({ found, write }) => [found, write])).toEqual([
+    ['IT Help', 'IT Support'],
+    ['IT HELP', 'IT SUPPORT'],
+    ['Internet', 'internet'],
+  ])
+})
+
+test.each([
   ['one or several', 'התקינו טלאי אבטחה', 'טלאי אבטחה → ?', 'עדכון אבטחה'],
   ['several of a name', 'האייפונים', 'האייפונים → ?', 'iPhone'],
   ['a noun before the one it belongs to', 'לשונית ההגדרות', 'לשונית → ?', 'כרטיסייה'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { capitalizedAs } from './capitalizedAs.ts'
 import { type HebrewForm, type HebrewPlace, hebrewAt, joined } from './hebrewForm.ts'
 
 /** Where the agreed words stand, from the project's root. */
@@ -20,7 +21,7 @@ const termSchema = z.strictObject({
   he: z.string().min(1),
   definite,
   avoid: renderings.describe(
-    'Renderings turned down, in either language; without prefix and article, which are found by themselves.',
+    'Renderings turned down, in either language; without prefix and article, which are found by themselves. A small letter stands for a capital, too; a capital only for itself.',
   ),
   plural: z
     .strictObject({
@@ -105,11 +106,14 @@ function deviationAt(
   text: string,
   around: Surroundings,
   match: RegExpExecArray,
-  { term, form }: Search,
+  { term, form, words }: Search,
 ): Deviation | undefined {
   const [word, ...articles] = match
   const language = /[א-ת]/.test(word) ? 'he' : 'en'
-  const agreed = form?.[language] ?? term[language]
+  const inGlossary = form?.[language] ?? term[language]
+  const isName = term.en === term.he
+  // In capitals that the glossary itself has not, a sentence or a heading begins. A name has its own.
+  const agreed = language === 'he' || isName || word === words ? inGlossary : capitalizedAs(word, inGlossary)
   const end = match.index + word.length
   const prefix = prefixAtEnd(text.slice(0, match.index))
   if (word === agreed || prefix === undefined || goesOn.test(text.slice(end, end + 3))) return undefined
@@ -120,7 +124,7 @@ function deviationAt(
     hasArticle: articles.some(Boolean),
     after: (text.slice(end) + around.after).slice(0, maxAfter),
   }
-  const write = form && (language === 'he' ? hebrewWithin(place, form) : latinWithin(place, form))
+  const write = form && (language === 'he' ? hebrewWithin(place, form) : form.en && latinWithin(place, agreed))
   return { index, found: prefix + word, agreed, write, term }
 }
 
@@ -138,8 +142,7 @@ function hebrewWithin({ outerPrefix, prefix, hasArticle, after }: PlaceWithin, f
   return written !== undefined && outerPrefix + written === needed ? written : undefined
 }
 
-function latinWithin({ outerPrefix, prefix }: PlaceWithin, { en }: Form): string | undefined {
-  if (en === undefined) return undefined
+function latinWithin({ outerPrefix, prefix }: PlaceWithin, en: string): string | undefined {
   const written = joined(prefix, en)
   return outerPrefix + written === joined(outerPrefix + prefix, en) ? written : undefined
 }
@@ -163,11 +166,12 @@ function searchesOf(term: Term): Search[] {
   return en === he && /.[A-Z]/.test(en) ? [...avoided, search(en, 'giu', singular)] : avoided
 }
 
-/** The words in any spacing, also as part of others; a group for each article that a Hebrew word after the first may have. */
+/** The words in any spacing and more capitals, also as part of others; a group for each article that a Hebrew word after the first may have. */
 function wordPattern(words: string, flags: string): RegExp {
   const [first = '', ...others] = words
     .split(/[\s־-]+/)
     .map(word => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+    .map(word => word.replace(/[a-z]/g, letter => `[${letter}${letter.toUpperCase()}]`))
   const later = /[א-ת]/.test(words) ? others.map(withArticle) : others
   return new RegExp([first, ...later].join(String.raw`[\s־-]+`), flags)
 }

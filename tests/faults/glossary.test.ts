@@ -85,6 +85,8 @@ test.each([
   ['he', 'כאן **לשונית** <Fact id="acme.trial" /> ההגדרות', 'לשונית → כרטיסייה'],
   ['en', 'The **Jump Cloud**s and [wifi](/acme)', 'Jump Cloud → JumpCloud, wifi → Wi-Fi'],
   ['en', 'A**private account**', 'private account → personal account'],
+  ['en', '*Private Account* and **TELEPHONES**', 'Private Account → Personal Account, TELEPHONES → PHONES'],
+  ['en', '### Telephone and private account', 'Telephone → Phone, private account → personal account'],
 ] as const)('across emphasis and links, a correction does for the sentence (%s: %s)', (locale, words, expected) => {
   const faults = faultsIn(pageWith(words, locale), locale, ['glossary'], withOwnTerms)
   expect(faults.map(({ found, fix = '?' }) => `${String(found)} → ${fix}`).join(', ')).toBe(expected)
