@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { capitalizedAs } from './capitalizedAs.ts'
 import { type HebrewForm, type HebrewPlace, hebrewAt, joined } from './hebrewForm.ts'
+import type { Locale } from './locales/locales.ts'
 
 /** Where the agreed words stand, from the project's root. */
 export const glossaryFile = 'content/glossary.yaml'
@@ -51,7 +52,8 @@ export type Term = z.infer<typeof termSchema>
 export interface Deviation {
   readonly index: number
   readonly found: string
-  /** The term, in the word's number where that is known. */
+  readonly language: Locale
+  /** The term in the word's language, in the word's number where that is known. */
   readonly agreed: string
   /** What stands in its place; nothing where the form that the sentence needs is not known. */
   readonly write: string | undefined
@@ -125,7 +127,7 @@ function deviationAt(
     after: (text.slice(end) + around.after).slice(0, maxAfter),
   }
   const write = form && (language === 'he' ? hebrewWithin(place, form) : form.en && latinWithin(place, agreed))
-  return { index, found: prefix + word, agreed, write, term }
+  return { index, found: prefix + word, language, agreed, write, term }
 }
 
 /** A place whose word may have the first part of its prefix before bold or a link, where a correction of the word leaves it. */

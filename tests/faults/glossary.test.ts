@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { glossaryFile } from '../../src/content/glossary.ts'
+import { plainWordingIn } from '../../src/content/messages/wording.ts'
 import { readSnapshot } from '../../src/content/snapshot.ts'
 import { yamlFile } from '../../src/content/yamlFile.ts'
 import { faultsIn, pageWith } from './correctedIn.ts'
@@ -91,3 +92,28 @@ test.each([
   const faults = faultsIn(pageWith(words, locale), locale, ['glossary'], withOwnTerms)
   expect(faults.map(({ found, fix = '?' }) => `${String(found)} → ${fix}`).join(', ')).toBe(expected)
 })
+
+test.each([
+  ['en', 'Telephone us, and more.', '“Phone”, the word agreed on', 'the word agreed on (content/glossary.yaml)'],
+  ['he', 'Telephone us, and more.', '״Phone״, המילה שסוכם עליה', 'המילה שסוכם עליה (content/glossary.yaml)'],
+  [
+    'en',
+    'זה דיוג.',
+    '“פישינג”, the word agreed on for “phishing”',
+    'the word agreed on for “phishing” (content/glossary.yaml)',
+  ],
+  [
+    'he',
+    'זה דיוג.',
+    '״פישינג״, המילה שסוכם עליה עבור ״phishing״',
+    'המילה שסוכם עליה עבור ״phishing״ (content/glossary.yaml)',
+  ],
+] as const)(
+  'only a Hebrew word is said to be agreed on for an English one (%s: %s)',
+  (locale, words, desk, terminal) => {
+    const say = plainWordingIn(locale)
+    const page = /[א-ת]/.test(words) ? 'he' : 'en'
+    const [fault] = faultsIn(pageWith(words, page), page, ['glossary'], withOwnTerms)
+    expect([say(fault?.atDesk ?? ''), say(fault?.expected ?? '')]).toEqual([desk, terminal])
+  },
+)

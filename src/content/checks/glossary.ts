@@ -14,7 +14,7 @@ export const glossary: Check = function* (content) {
   const deviations = deviationFinder(terms)
   for (const { run, around } of passagesOf(textsOf(content)).flatMap(runsAcrossMarks)) {
     const { file, source, text, offset } = run
-    for (const { index, found, agreed, write, term } of deviations(text, around)) {
+    for (const { index, found, language, agreed, write, term } of deviations(text, around)) {
       const isName = term.en === term.he
       const fault = { ...placeAt(file, source, offset + index), check: 'glossary', severity: 'error', found } as const
       if (write === undefined)
@@ -31,10 +31,14 @@ export const glossary: Check = function* (content) {
           ...fault,
           expected: isName
             ? msg('the name as its owner writes it ({file})', { file: glossaryFile })
-            : msg('the word agreed on for “{word}” ({file})', { word: term.en, file: glossaryFile }),
+            : language === 'en'
+              ? msg('the word agreed on ({file})', { file: glossaryFile })
+              : msg('the word agreed on for “{word}” ({file})', { word: term.en, file: glossaryFile }),
           atDesk: isName
             ? msg('“{write}”, the name as its owner writes it', { write })
-            : msg('“{write}”, the word agreed on for “{word}”', { write, word: term.en }),
+            : language === 'en'
+              ? msg('“{write}”, the word agreed on', { write })
+              : msg('“{write}”, the word agreed on for “{word}”', { write, word: term.en }),
           fix: write,
         }
     }
