@@ -127,4 +127,36 @@ for (const { locale, url } of languages) {
       await page.keyboard.press('Enter')
     }
   })
+
+  test(`the list covers neither the count of faults nor their list, which a click opens and closes (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    const { page } = desk
+    const [offered, count] = [offeredIn(desk), page.locator('.faults .count.bad')]
+    await page.keyboard.insertText('[x](/no-such)\n\n')
+    await expect(count).toBeVisible()
+    for (const isOpen of [false, true]) {
+      await expect(count).toHaveAttribute('aria-expanded', `${isOpen}`)
+      await desk.text.focus()
+      await page.keyboard.press('ControlOrMeta+End')
+      for (const typed of ['\n14', '\n<']) {
+        await page.keyboard.type(typed)
+        await expect(offered.first()).toBeVisible()
+        const [list, faults] = [page.locator('.cm-tooltip-autocomplete > ul'), page.locator('.faults')]
+        const bottomOf = async () => {
+          const box = await list.boundingBox()
+          return (box?.y ?? Infinity) + (box?.height ?? 0)
+        }
+        await expect
+          .poll(async () => (await bottomOf()) - ((await faults.boundingBox())?.y ?? 0))
+          .toBeLessThanOrEqual(0)
+        if (typed === '\n14') await page.keyboard.press('Escape')
+      }
+      await count.click()
+      await expect(count).toHaveAttribute('aria-expanded', `${!isOpen}`)
+      await expect(offered).toHaveCount(0)
+    }
+  })
 }

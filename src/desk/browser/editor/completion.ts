@@ -21,6 +21,7 @@ import { linkBegun } from './linkBegun.ts'
 import { endOf, isHebrew, optionsAt, replaced, termOptions, widgetOf } from './offered.ts'
 import { type Place, placeIn } from './placeAt.ts'
 import { snippetKeys } from './snippetKeys.ts'
+import { spaceOfList } from './spaceOfList.ts'
 import { typeOver } from './typeOver.ts'
 import { askForCompletion, unchosen } from './unchosen.ts'
 
@@ -113,6 +114,7 @@ export function completion({ readHelp, readDrawings, readSections, ...shown }: C
   return [
     holding,
     unchosen,
+    spaceOfList,
     linkBegun,
     Prec.highest(
       keymap.of([
