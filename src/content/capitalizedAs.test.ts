@@ -14,6 +14,7 @@ test.each([
   ['Desk Phone Line', 'phone line', 'Phone Line'],
   ['Software Management', 'SaaS management', 'SaaS Management'],
   ['SOFTWARE MANAGEMENT', 'SaaS management', 'SaaS MANAGEMENT'],
+  ['פישינג', 'phishing', 'phishing'],
   ['Handheld care', 'iPhone care', 'iPhone care'],
 ])('in place of “%s”, “%s” is “%s”', (found, term, expected) => {
   expect(capitalizedAs(found, term)).toBe(expected)

@@ -3,7 +3,7 @@
  * of the term that has capitals of its own keeps them, as “SaaS” does.
  */
 export function capitalizedAs(found: string, term: string): string {
-  const isAll = found === found.toUpperCase()
+  const isAll = /[A-Z]/.test(found) && found === found.toUpperCase()
   const words = found.split(/[\s־-]+/)
   const own = term.split(' ')
   /** The word whose capital a word of the term takes; where one stands for several, they are the beginning of a sentence. */

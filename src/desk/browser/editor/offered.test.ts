@@ -227,6 +227,17 @@ test.each([
   expect(termOptions(before, help.terms, explicit)?.options.map(({ label }) => label)).toEqual(expected)
 })
 
+test.each([
+  ['Teleph', 'Phone'],
+  ['the TELEPH', 'PHONE'],
+  ['the teleph', 'phone'],
+  ['הטלפון', undefined],
+  ['טלפ', 'phone'],
+])('an agreed word is offered in the capitals of what is written: %s', (before, label) => {
+  const terms = [{ word: 'phone', others: ['טלפון', 'telephone'] }]
+  expect(termOptions(before, terms, false)?.options[0]?.label).toBe(label)
+})
+
 test('while an agreed word is being written, nothing is offered by itself', () => {
   expect(termOptions('יש לנו ניהול', help.terms, false)).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { type Completion, type CompletionResult, snippetCompletion } from '@codemirror/autocomplete'
+import { capitalizedAs } from '../../../content/capitalizedAs.ts'
 import { msg, type Text } from '../../../content/messages/msg.ts'
 import type { Help, HelpPage, HelpProp, HelpWidget, HiddenState } from '../../server/protocol.ts'
 import { drawingInfo, pictureInfo, widgetInfo } from './drawn.ts'
@@ -181,7 +182,12 @@ export function termOptions(before: string, terms: Help['terms'], explicit: bool
       begins(word) ? explicit && word.toLowerCase() !== written : others.some(begins),
     )
     if (found.length === 0) continue
-    const options = found.map(({ word, others }) => ({ label: word, detail: others[0] ?? '', type: 'text' }))
+    const asTyped = before.slice(before.length - written.length)
+    const options = found.map(({ word, others }) => ({
+      label: capitalizedAs(asTyped, word),
+      detail: others[0] ?? '',
+      type: 'text',
+    }))
     return { from: before.length - written.length, options, filter: false }
   }
   return null
