@@ -75,6 +75,27 @@ for (const { locale, file, url, saved } of languages) {
     await expect(desk.text).toContainText('with shift')
   })
 
+  test(`what is pasted into a cell of a table stays in it, and goes in one step (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const text = site.read(file).split('\n')
+    site.write(file, text.toSpliced(15, 0, '| a | b |', '| - | - |', '| One | two |', '').join('\n'))
+    const desk = await openDesk(browser, site, url, '18:6')
+    const said = hebrew ? 'תא יחיד' : 'only cell'
+    for (const [html, written] of [
+      [`<table><tr><td>${said}</td></tr></table>`, said],
+      [`<h2>${said}</h2><ul><li>1</li><li><b>2</b></li></ul>`, `${said}: 1, **2**`],
+      ['', `${said} \\| 3`],
+    ] as const) {
+      const plain = `${said}\n| 3`
+      await bring(desk, 'paste', { types: { 'text/plain': plain, ...(html && { 'text/html': html }) } })
+      await expect.poll(() => desk.line()).toBe(`| One${written} | two |`)
+      await desk.page.keyboard.press('ControlOrMeta+z')
+      await expect.poll(() => desk.line()).toBe('| One | two |')
+    }
+  })
+
   test(`an address that is pasted over words makes a link of them, and one step back brings them again (${locale})`, async ({
     browser,
     site,

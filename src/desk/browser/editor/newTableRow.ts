@@ -1,6 +1,6 @@
-import { syntaxTree } from '@codemirror/language'
 import type { EditorState, StateCommand, TransactionSpec } from '@codemirror/state'
 import { setApart } from './setApart.ts'
+import { rowAt, type TableRow } from './tableRow.ts'
 
 /**
  * Makes an empty row below the one with the cursor or selected words, where a line break would tear the row; leaves the table
@@ -19,47 +19,10 @@ export const newTableRow: StateCommand = ({ state, dispatch }) => {
   return true
 }
 
-interface Row {
-  /** No row can stand above the header row, and none between it and the delimiter row. */
-  readonly kind: 'header' | 'delimiter' | 'body'
-  /** Where its first cell begins, behind the marks of quotes and the indent of lists. */
-  readonly from: number
-  readonly to: number
-  /** Whether it has no words, and no row stands below it. */
-  readonly isEmptyLast: boolean
-  /** Where the row begins beside which a new one goes: for the header row, the delimiter row. */
-  readonly beside: number
-  /** How many cells the rows of the table have. */
-  readonly cells: number
-}
-
-/** The row in the line of a position. A line without cells, which Markdown reads as a row too, is none to its writer. */
-function rowAt(state: EditorState, position: number): Row | undefined {
-  let table = syntaxTree(state).resolveInner(position, -1)
-  while (table.name !== 'Table') {
-    if (!table.parent) return undefined
-    table = table.parent
-  }
-  const { from, to } = state.doc.lineAt(position)
-  const rows = table.getChildren('TableRow').filter(row => row.getChild('TableDelimiter'))
-  const [header, delimiter] = [table.getChild('TableHeader'), table.getChild('TableDelimiter')]
-  const row = [header, delimiter, ...rows].find(row => row && row.from >= from && row.from <= to)
-  if (!row || !delimiter) return undefined
-  return {
-    kind: row === header ? 'header' : row === delimiter ? 'delimiter' : 'body',
-    from: row.from,
-    to,
-    isEmptyLast: row === rows.at(-1) && !row.getChild('TableCell'),
-    beside: row === header ? delimiter.from : row.from,
-    // Of all rows only this one has no words, in which a sign could be taken for the edge of a cell, and it has every cell.
-    cells: state.sliceDoc(delimiter.from, delimiter.to).match(/-+/g)?.length ?? 0,
-  }
-}
-
 /** Signs of quotes and the indent stay, in which the writer goes on. */
-const without = ({ from, to }: Row): TransactionSpec => ({ changes: { from, to }, selection: { anchor: from } })
+const without = ({ from, to }: TableRow): TransactionSpec => ({ changes: { from, to }, selection: { anchor: from } })
 
-function withRow({ doc }: EditorState, { beside, cells }: Row, side: 'above' | 'below'): TransactionSpec {
+function withRow({ doc }: EditorState, { beside, cells }: TableRow, side: 'above' | 'below'): TransactionSpec {
   const line = doc.lineAt(beside)
   const at = side === 'below' ? line.to : line.from - 1
   const start = `\n${doc.sliceString(line.from, beside)}| `

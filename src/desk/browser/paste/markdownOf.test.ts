@@ -163,6 +163,30 @@ describe('markdownOf', () => {
     })
   })
 
+  it.each([
+    ['en', 'Basic', 'Pro', 'one'],
+    ['he', 'בסיסי', 'מתקדם', 'אחד'],
+  ] as const)('writes one line for a cell of a table (%s)', (locale, basic, pro, one) => {
+    const cell = (html: string) => markdownOf(html, locale, origin, false, {}, true)
+    for (const [html, line] of [
+      [`<table><tr><td><p>${basic}</p></td></tr></table>`, basic],
+      [
+        `<table><tr><td>${basic}</td><td>${pro}</td></tr><tr><td><b>1</b></td><td>2</td></tr></table>`,
+        `${basic} ${pro} **1** 2`,
+      ],
+      [`<p>${basic}</p>\n<p>${pro}</p>`, `${basic} ${pro}`],
+      [`<h2><b>${basic}</b></h2><p>${pro}<br>1</p>`, `${basic} ${pro} 1`],
+      [`<p>${basic}:</p><ul><li>${one}</li><li><b>${pro}</b></li></ul>`, `${basic}: ${one}, **${pro}**`],
+      [`<p>${basic} | ${pro} <code>a|b</code></p>`, `${basic} \\| ${pro} \`a\\|b\``],
+      [
+        `<blockquote><p>${one} <a href="https://a.com/?b|c">${pro}</a></p></blockquote>`,
+        `${one} [${pro}](https://a.com/?b%7Cc)`,
+      ],
+      [`<img src="https://a.com/x.png">`, ''],
+    ] as const)
+      expect(cell(html)).toMatchObject({ markdown: line, inline: true })
+  })
+
   it("leaves a program's text alone", () => {
     const code = `<meta charset='utf-8'><div style="font-family: Menlo, monospace;white-space: pre;"><div><span>x</span></div></div>`
     expect(markdownOf(code, 'en', origin)).toBeUndefined()

@@ -38,6 +38,7 @@ export interface PastedDocument {
  * @param origin of the desk: links to its own pages are written as paths
  * @param bringsTitle the page has no title besides: the first of its highest headings becomes it
  * @param mail what is written for the company's own addresses
+ * @param inCell it goes into a cell of a table, which holds one line
  * @returns undefined for a program's text, which is preformatted as a whole
  */
 export function markdownOf(
@@ -46,9 +47,10 @@ export function markdownOf(
   origin: string,
   bringsTitle = false,
   mail: Readonly<Record<string, string>> = {},
+  inCell = false,
 ): Pasted | undefined {
   const tree = fromHtmlIsomorphic(html, { fragment: true })
-  tidyHtml(tree)
+  tidyHtml(tree, inCell)
   if (isProgram(tree)) return undefined
   const mdast = toMdast(tree, { newlines: false }) as Root
   const pictures = withoutPictures(mdast)
@@ -82,6 +84,7 @@ export function markdownOf(
     if ('spread' in node) node.spread = false
   })
   const { children } = mdast
+  if (inCell) return { markdown: writtenCell(children), inline: true, pictures, points }
   const inline = children.every(isPhrase) || (children.length === 1 && children[0]?.type === 'paragraph')
   const markdown = foldQuestions(written(children))
   const at = title ? children.indexOf(title) : -1
@@ -124,20 +127,25 @@ function wordsOf(node: Nodes): string {
   return words.replace(/\s+/g, ' ').trim()
 }
 
-const written = (children: Root['children']): string =>
-  toMarkdown(
-    { type: 'root', children },
-    {
-      bullet: '-',
-      emphasis: '*',
-      rule: '-',
-      listItemIndent: 'one',
-      // A link between angle brackets would be a tag.
-      resourceLink: true,
-      handlers: { text, link },
-      extensions: [gfmTableToMarkdown({ tablePipeAlign: false }), mdxToMarkdown()],
-    },
-  ).trim()
+const written = (children: Root['children']): string => signsOf({ type: 'root', children })
+
+const writtenCell = (line: Root['children']): string =>
+  signsOf({
+    type: 'tableCell',
+    children: line.flatMap(node => (node.type === 'paragraph' ? node.children : isPhrase(node) ? [node] : [])),
+  })
+
+const signsOf = (node: Nodes): string =>
+  toMarkdown(node, {
+    bullet: '-',
+    emphasis: '*',
+    rule: '-',
+    listItemIndent: 'one',
+    // A link between angle brackets would be a tag.
+    resourceLink: true,
+    handlers: { text, link },
+    extensions: [gfmTableToMarkdown({ tablePipeAlign: false }), mdxToMarkdown()],
+  }).trim()
 
 /** A bare address as a page makes a link of it: closing punctuation is the sentence's. */
 const bareAddress = /(https?:\/\/[^\s<]*[^\s<?!.,:;*_~'")\]])/
@@ -180,7 +188,8 @@ function isProgram(tree: ReturnType<typeof fromHtmlIsomorphic>): boolean {
   return only.tagName === 'pre' || /white-space:\s*pre|font-family:[^;]*mono/i.test(String(only.properties.style ?? ''))
 }
 
-const isPhrase = ({ type }: Nodes): boolean => /^(?:text|strong|emphasis|inlineCode|link|break|html)$/.test(type)
+const isPhrase = (node: Nodes): node is PhrasingContent =>
+  /^(?:text|strong|emphasis|inlineCode|link|break|html)$/.test(node.type)
 
 function withoutPictures(tree: Root): number {
   let count = 0

@@ -4,9 +4,12 @@ import { EditorView } from '@codemirror/view'
 import type { Locale } from '../../../content/locales/locales.ts'
 import { isCode } from '../editor/hebrewTyping.ts'
 import { placeholderRanges } from '../editor/placeholders.ts'
+import { isInCells } from '../editor/tableRow.ts'
 import { mailIn, writtenMail } from './addressOf.ts'
+import { blockRange } from './blockRange.ts'
 import { sortFiles } from './broughtFiles.ts'
 import { fillTemplate, isUnwritten } from './fillTemplate.ts'
+import { keepInCell } from './keepInCell.ts'
 import { linkOver } from './linkOver.ts'
 import { loadMarkdownOf } from './loadMarkdownOf.ts'
 import type { Pasted } from './markdownOf.ts'
@@ -31,8 +34,9 @@ interface PasteOptions {
 
 /**
  * What comes from elsewhere: formatted text becomes Markdown, pictures become files, and an address makes a link of the words
- * that are selected. Other text without a format stays as it is, and so does everything that is pasted with Shift or into code. A
- * document that is pasted into a new page of which nothing is written takes the place of the template's texts.
+ * that are selected. Other text without a format stays as it is, and so does everything that is pasted with Shift or into code;
+ * into a cell of a table all of it comes as one line. A document that is pasted into a new page of which nothing is written takes
+ * the place of the template's texts.
  */
 export function paste({
   locale,
@@ -50,7 +54,7 @@ export function paste({
     if (unread.length > 0) onUnread(unread.map(({ name }) => name))
     return pictures.length + unread.length > 0
   }
-  return EditorView.domEventHandlers({
+  const events = EditorView.domEventHandlers({
     keydown(event) {
       plain = event.shiftKey
     },
@@ -95,6 +99,7 @@ export function paste({
       return isTaken
     },
   })
+  return [events, keepInCell]
 }
 
 const hasWords = (html: string): boolean =>
@@ -137,10 +142,12 @@ async function insertMarkdown(
     view.dispatch(view.state.replaceSelection(text), { userEvent: 'input.paste' })
     return { filled: false, left: undefined }
   }
-  const bringsTitle = lacksTitle(doc, replacedBy(doc, main, true))
-  const pasted = markdownOf(html, locale, location.origin, bringsTitle, mail)
+  const inCell = isInCells(view.state, main)
+  const bringsTitle = !inCell && lacksTitle(doc, replacedBy(doc, main, true))
+  const pasted = markdownOf(html, locale, location.origin, bringsTitle, mail, inCell)
   const isInPlace = !pasted || pasted.inline
-  const { from, to } = isInPlace ? main : replacedBy(doc, main, pasted.markdown.startsWith('#'))
+  const range = isInPlace ? main : blockRange(view.state, main)
+  const { from, to } = isInPlace ? range : replacedBy(doc, range, pasted.markdown.startsWith('#'))
   const insert = isInPlace
     ? (pasted?.markdown ?? text)
     : withSpace(view.state, from, to, inHero(pasted, doc.slice(from, to)))

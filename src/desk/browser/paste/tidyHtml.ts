@@ -9,8 +9,9 @@ const styleOf = ({ properties }: Element): string => String(properties.style ?? 
 /**
  * Brings what Word, Google Docs and browsers put on the clipboard to what it means: styles that are bold or italic become
  * elements, paragraphs that Word shows as a list a list, and what only looks goes.
+ * @param asCell whether all of it becomes one line
  */
-export function tidyHtml(tree: Root): void {
+export function tidyHtml(tree: Root, asCell = false): void {
   takeFragment(tree)
   listWordParagraphs(tree)
   visit(tree, (node, index, parent) => {
@@ -30,6 +31,7 @@ export function tidyHtml(tree: Root): void {
     if (node.tagName === 'table') tidyTable(node)
     else if (/^h[1-6]$/.test(node.tagName)) unwrap(node, /^strong$/)
   })
+  if (asCell) tree.children = cellLine(tree.children as ElementContent[])
   joinMarks(tree)
 }
 
