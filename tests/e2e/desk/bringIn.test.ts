@@ -96,6 +96,18 @@ for (const { locale, file, url, saved } of languages) {
     }
   })
 
+  test(`a list that is pasted into an item leaves the nested items with it (${locale})`, async ({ browser, site }) => {
+    const text = site.read(file).split('\n')
+    site.write(file, text.toSpliced(15, 0, '- One and', '  - two', '').join('\n'))
+    const desk = await openDesk(browser, site, url, '16:10')
+    await desk.page.keyboard.press('End')
+    await desk.page.keyboard.press('ControlOrMeta+Shift+ArrowLeft')
+    const html = '<ul><li>three</li><li>four</li></ul>'
+    await bring(desk, 'paste', { types: { 'text/plain': 'three', 'text/html': html } })
+    await expect.poll(() => desk.line()).toBe('- four')
+    await expect(desk.text).toContainText('- One   - two- three- four')
+  })
+
   test(`an address that is pasted over words makes a link of them, and one step back brings them again (${locale})`, async ({
     browser,
     site,

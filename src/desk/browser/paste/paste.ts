@@ -6,6 +6,7 @@ import { isCode } from '../editor/hebrewTyping.ts'
 import { placeholderRanges } from '../editor/placeholders.ts'
 import { isInCells } from '../editor/tableRow.ts'
 import { mailIn, writtenMail } from './addressOf.ts'
+import { afterItem } from './afterItem.ts'
 import { blockRange } from './blockRange.ts'
 import { sortFiles } from './broughtFiles.ts'
 import { fillTemplate, isUnwritten } from './fillTemplate.ts'
@@ -146,6 +147,20 @@ async function insertMarkdown(
   const bringsTitle = !inCell && lacksTitle(doc, replacedBy(doc, main, true))
   const pasted = markdownOf(html, locale, location.origin, bringsTitle, mail, inCell)
   const isInPlace = !pasted || pasted.inline
+  const below = isInPlace ? undefined : afterItem(view.state, main, pasted.markdown)
+  if (below) {
+    const { at, insert } = below
+    view.dispatch({
+      changes: [
+        { from: main.from, to: main.to },
+        { from: at, insert },
+      ],
+      selection: { anchor: at - (main.to - main.from) + insert.length },
+      userEvent: 'input.paste',
+      scrollIntoView: true,
+    })
+    return { filled: false, left: pasted && leftOut(pasted) }
+  }
   const range = isInPlace ? main : blockRange(view.state, main)
   const { from, to } = isInPlace ? range : replacedBy(doc, range, pasted.markdown.startsWith('#'))
   const insert = isInPlace
