@@ -39,7 +39,9 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
   const [back] = useState(() => (start.data ? cameFrom(start.url) : start.url))
   const [layout, setLayout] = useState(() => readLayout(subject, new URLSearchParams(location.search)))
   const [pictures, setPictures] = useState<{ files: readonly File[]; session: Session }>()
-  const [help, setHelp] = useState<'tour' | 'shortcuts' | undefined>(() => (tourSeen() ? undefined : 'tour'))
+  const [help, setHelp] = useState<'first-tour' | 'tour' | 'shortcuts' | undefined>(() =>
+    tourSeen() ? undefined : 'first-tour',
+  )
   const closeHelp = useCallback(() => setHelp(undefined), [])
   /** The column that a narrow window shows. */
   const [column, setColumn] = useState<Locale>(start.locale)
@@ -222,7 +224,9 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
       {sessions.map(session => (
         <ConflictOf key={session.file} session={session} place={place} />
       ))}
-      {open && !start.data && help === 'tour' && <Tour text={open.session.view} onEnd={closeHelp} />}
+      {open && !start.data && (help === 'first-tour' || help === 'tour') && (
+        <Tour key={help} text={open.session.view} isAsked={help === 'tour'} onEnd={closeHelp} />
+      )}
       {help === 'shortcuts' && <Shortcuts onClose={closeHelp} />}
       {pictures?.files[0] && (
         <PictureDialog

@@ -4,6 +4,7 @@ import { type Message, msg } from '../../content/messages/msg.ts'
 import { wordsFor } from '../dev/client/words.ts'
 import type { PageChange } from '../server/pages/protocol.ts'
 import type { DeskStart } from '../server/protocol.ts'
+import { stopOf } from './entryKeys.ts'
 import { PageDialog } from './pages/PageDialog.tsx'
 import type { Session } from './session.ts'
 import { say } from './words.tsx'
@@ -72,7 +73,14 @@ export function DeskMenu({ start, session, asksForPage, more }: DeskMenuProps) {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
       }}
       onKeyDown={event => {
-        if (event.key !== 'Escape' || !open) return
+        if (!open) return
+        const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('.open, .entries button')]
+        const stop = stopOf(event.key, stops, event.target as HTMLElement)
+        if (stop) {
+          event.preventDefault()
+          stop.focus()
+        }
+        if (event.key !== 'Escape') return
         // Not to leave the desk.
         event.stopPropagation()
         setOpen(false)

@@ -1,5 +1,5 @@
 import type { EditorView } from '@codemirror/view'
-import { type CSSProperties, useCallback, useEffect, useState } from 'react'
+import { type CSSProperties, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { type Message, msg } from '../../../content/messages/msg.ts'
 import { isFindKey } from '../deskKeys.ts'
 import { say } from '../words.tsx'
@@ -35,17 +35,32 @@ const steps: readonly { readonly at: string; readonly text: Message }[] = [
 const gap = 12
 const width = 340
 
+interface TourProps {
+  text: EditorView
+  /** Whether the writer asked for it: then it takes the focus, and gives it back to the button that had it. */
+  isAsked: boolean
+  onEnd: () => void
+}
+
 /** A tour of four sentences for a first visit; a click on it leaves the focus in the text, which can be edited meanwhile. */
-export function Tour({ text, onEnd }: { text: EditorView; onEnd: () => void }) {
+export function Tour({ text, isAsked, onEnd }: TourProps) {
   const [index, setIndex] = useState(0)
+  const [opener] = useState(() => (isAsked ? document.activeElement : undefined))
+  const card = useRef<HTMLElement>(null)
+  const id = useId()
+  useEffect(() => {
+    if (opener) card.current?.querySelector<HTMLElement>('.primary')?.focus()
+  }, [opener])
   const step = steps[index]
   const place = usePlace(step?.at ?? '')
   const end = useCallback(() => {
+    const isElsewhere = opener && !card.current?.contains(document.activeElement)
     noteSeen()
     onEnd()
     // Its button, which may have the focus, goes.
-    text.focus()
-  }, [onEnd, text])
+    if (!(opener instanceof HTMLElement)) text.focus()
+    else if (!isElsewhere) opener.focus()
+  }, [onEnd, opener, text])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (isFindKey(event)) {
@@ -65,12 +80,15 @@ export function Tour({ text, onEnd }: { text: EditorView; onEnd: () => void }) {
   const last = index === steps.length - 1
   return (
     <aside
+      ref={card}
       className="tour"
       style={place}
       aria-label={say(msg('A first look around'))}
       onMouseDown={event => event.preventDefault()}
     >
-      <p aria-live="polite">{say(step.text)}</p>
+      <p id={id} aria-live="polite">
+        {say(step.text)}
+      </p>
       <footer>
         <span className="count">
           <bdi dir="ltr">
@@ -82,7 +100,12 @@ export function Tour({ text, onEnd }: { text: EditorView; onEnd: () => void }) {
             {say(msg('Skip'))}
           </button>
         )}
-        <button type="button" className="primary" onClick={() => (last ? end() : setIndex(index + 1))}>
+        <button
+          type="button"
+          className="primary"
+          aria-describedby={id}
+          onClick={() => (last ? end() : setIndex(index + 1))}
+        >
           {last ? say(msg('Begin')) : say(msg('Next'))}
         </button>
       </footer>
