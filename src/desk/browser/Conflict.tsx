@@ -8,11 +8,12 @@ import { msg } from '../../content/messages/msg.ts'
 import type { Merged } from '../server/protocol.ts'
 import { withWords } from '../withWords.ts'
 import { direction } from './editor/direction.ts'
-import { mdx } from './editor/language.ts'
+import { data, mdx } from './editor/language.ts'
 import { undoOnlyOwn } from './ownUndo.ts'
 import { say } from './words.tsx'
 
 interface ConflictProps {
+  file: string
   locale: Locale
   merged: Merged
   /** The writer changed the last column. */
@@ -76,7 +77,7 @@ function showNext(merge: MergeView, after: number): void {
  * Someone else saved the same words: what both began with, what is on disk now, and what to keep, side by side. Each column has all
  * that does not clash from both sides, so that the last one loses nothing that is out of sight.
  */
-export function Conflict({ locale, merged, onChange, onResolve, onPutOff, onClosed }: ConflictProps) {
+export function Conflict({ file, locale, merged, onChange, onResolve, onPutOff, onClosed }: ConflictProps) {
   const { text: mine } = merged
   const [base, theirs, places] = useMemo(() => {
     const theirs = withWords('theirs', merged)
@@ -90,14 +91,15 @@ export function Conflict({ locale, merged, onChange, onResolve, onPutOff, onClos
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editors are made once
   useEffect(() => {
     if (!before.current || !both.current) return
-    const { dir } = locales[locale]
+    // A comment of a data file is no heading.
+    const language = file.endsWith('.mdx') ? [direction(locales[locale].dir), mdx] : [direction('ltr'), data]
     const follows = EditorView.updateListener.of(({ geometryChanged }) => {
       if (geometryChanged) follow()
     })
     const reports = EditorView.updateListener.of(({ docChanged, state }) => {
       if (docChanged) onChange(state.doc.toString())
     })
-    const shared = [EditorState.lineSeparator.of('\n'), EditorView.lineWrapping, direction(dir), mdx]
+    const shared = [EditorState.lineSeparator.of('\n'), EditorView.lineWrapping, language]
     const reading = [...shared, follows, EditorState.readOnly.of(true), EditorView.editable.of(false)]
     const began = new EditorView({
       state: EditorState.create({ doc: base, extensions: reading }),

@@ -274,6 +274,7 @@ function ConflictOf({ session, place }: ConflictOfProps) {
   return (
     <Conflict
       key={conflictKey(conflict)}
+      file={session.file}
       locale={session.locale}
       merged={conflict.merged}
       onChange={text => session.conflicts.change(text)}

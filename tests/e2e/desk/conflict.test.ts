@@ -309,3 +309,28 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     })
   }
 }
+
+for (const { locale, url, unsaved } of languages) {
+  test(`a comment of a data file is a comment where the writer decides too, and no heading (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const data = 'content/data/store/mac.yaml'
+    site.write(data, `# Of ours\n${site.read(data)}`)
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.goto(`${site.dev.url}${url}?data=store/mac`)
+    await page.locator('[data-row="1"] textarea').first().focus()
+    const name = await page.locator('.tables textarea:focus').inputValue()
+    await page.keyboard.type('MINE ')
+    await expect(page.locator('.top .state')).toHaveText(unsaved)
+    site.edit(data, name, 'THEIRS')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await dialog.locator('.merge .cm-content').last().press('ControlOrMeta+Home')
+    const comment = dialog.locator('.merge .cm-line', { hasText: '# Of ours' }).last()
+    await expect(comment).toBeInViewport()
+    await expect(comment).toHaveAttribute('dir', 'ltr')
+    await expect(comment.locator('.d-comment')).toHaveCount(1)
+    await expect(comment.locator('.d-heading')).toHaveCount(0)
+  })
+}
