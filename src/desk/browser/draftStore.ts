@@ -1,8 +1,8 @@
-import { historyField } from '@codemirror/commands'
 import { EditorState, type EditorStateConfig } from '@codemirror/state'
 import { draftKey } from '../names.ts'
 import type { SourceFile, Turn, Unsaved } from '../server/protocol.ts'
 import { forgetUnsaved, keepUnsaved } from './api.ts'
+import { keptFields } from './editor/outsideChange.ts'
 import { type Draft, readOwn } from './readDraft.ts'
 
 /**
@@ -12,7 +12,7 @@ import { type Draft, readOwn } from './readDraft.ts'
 export function readState({ base, text, state }: Draft, source: SourceFile, config: EditorStateConfig) {
   if (!state || base.version !== source.version) return undefined
   try {
-    const restored = EditorState.fromJSON(state, config, { history: historyField })
+    const restored = EditorState.fromJSON(state, config, keptFields)
     return restored.doc.toString() === text ? restored : undefined
   } catch {
     return undefined
@@ -32,7 +32,7 @@ export function writeDraft(
   const { file } = desk.base
   const base = { ...desk.base, file: places.get(file) ?? file }
   const unsaved: Unsaved = { ...desk, base, text: editor.doc.toString(), at: Date.now() }
-  const draft: Draft = { ...unsaved, state: editor.toJSON({ history: historyField }) }
+  const draft: Draft = { ...unsaved, state: editor.toJSON(keptFields) }
   send(turn => keepUnsaved(unsaved, turn, leaving))
   return keepHere(draft)
 }

@@ -4,6 +4,7 @@ import {
   Compartment,
   EditorState,
   type Extension,
+  Prec,
   RangeSet,
   RangeValue,
   StateEffect,
@@ -17,6 +18,8 @@ interface Past {
   readonly history: unknown
   readonly written: RangeSet<Written>
 }
+
+type Place = readonly [from: number, to: number]
 
 class Written extends RangeValue {}
 const written = new Written()
@@ -36,7 +39,22 @@ const writtenField = StateField.define<RangeSet<Written>>({
     })
     return next
   },
+  toJSON(ranges): Place[] {
+    const places: Place[] = []
+    ranges.between(0, Number.POSITIVE_INFINITY, (from, to) => {
+      places.push([from, to])
+    })
+    return places
+  },
+  fromJSON: (places: readonly Place[]) =>
+    RangeSet.of(
+      places.map(([from, to]) => written.range(from, to)),
+      true,
+    ),
 })
+
+/** What is kept of an editor's state beside its text, so that a page that loads anew can undo as before. */
+export const keptFields = { history: historyField, written: writtenField }
 
 interface Replaced {
   readonly before: Text
@@ -56,8 +74,8 @@ const replacedField = StateField.define<Replaced | undefined>({
 
 const historySlot = new Compartment()
 
-/** Needed by an editor whose text others change too. */
-export const outsideChanges: Extension = [historySlot.of([]), writtenField, replacedField]
+/** Needed by an editor whose text others change too. The first history counts: a state read from JSON begins with its own. */
+export const outsideChanges: Extension = [Prec.highest(historySlot.of([])), writtenField, replacedField]
 
 const noPast = (): Past => ({
   history: EditorState.create({ extensions: history() }).field(historyField),
