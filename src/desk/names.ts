@@ -63,3 +63,6 @@ export const draftKey = (file: string): string => `desk:${file}`
 
 /** Where the tab keeps the name of the page that was deleted last, until its writer has read of it. */
 export const deletedKey = 'desk-deleted'
+
+/** Where the tab keeps the names of the files that it writes, while it loads anew. */
+export const heldKey = 'desk-held'

@@ -35,6 +35,8 @@ export class Session {
   readonly #faults: TextFaults
   readonly #saved: SavedFile
   #holdsLock = false
+  /** Whether all that is unsaved is still what another tab, which went, had kept of it. */
+  #isAsLeft = false
   /** The text when the desk was opened. */
   readonly opened: string
   #keeping: ReturnType<typeof setTimeout> | undefined
@@ -80,6 +82,7 @@ export class Session {
       onHeld: () => void this.#held(),
       onElsewhere: () => this.#lost(),
       onAsked: () => this.#keep(),
+      isAsLeft: () => this.state.elsewhere || this.#isAsLeft,
     })
     addEventListener('pagehide', () => this.#keep(true))
     void this.#faults.render()
@@ -110,6 +113,7 @@ export class Session {
     this.#saveAgain = this.state.saving
     if (this.state.saving) return
     this.#set({ saving: true })
+    this.#isAsLeft = false
     try {
       for (let round = 0; round < maxRounds && !this.state.conflict; round++) {
         const text = this.#text()
@@ -208,6 +212,7 @@ export class Session {
   }
 
   #changed(changes: ChangeDesc): void {
+    this.#isAsLeft = false
     this.#set({})
     this.#keeping ??= setTimeout(() => this.#keep(), keepDelay)
     this.#faults.change(changes)
@@ -222,6 +227,8 @@ export class Session {
       removeDraft(this.file, leaving)
       return
     }
+    // With what could be undone there, if that tab comes back.
+    if (this.#isAsLeft) return
     const { version: base, by, savedAt } = this.#saved
     const { file, text, version } = base
     const desk = { base: { file, text, version }, by, savedAt }
@@ -284,9 +291,11 @@ export class Session {
       const draft = readDraft(disk)
       this.#setSaved(disk)
       takeOthersText(this.view, disk.text)
-      // Now: before, nothing that is kept of the file is this tab's to remove.
+      // Not before: what is kept would be removed as saved.
       this.#setElsewhere(false)
       if (draft) void this.#restore(draft)
+      else this.#keep()
+      this.#isAsLeft = true
     } catch (error) {
       if (!(error instanceof DeskProblem)) throw error
       this.#unread(error)

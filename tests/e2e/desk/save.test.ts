@@ -1,6 +1,6 @@
 import type { Browser, Page, Request, Route } from '@playwright/test'
 import { holdRequests } from '../holdRequests.ts'
-import { type DeskSite, expect, languages, openDesk, reopenDesk, test, writeBytes } from './deskSite.ts'
+import { type DeskSite, deskOn, expect, languages, openDesk, reopenDesk, test, writeBytes } from './deskSite.ts'
 
 const hex = (text: string) => Buffer.from(text).toString('hex')
 
@@ -37,6 +37,8 @@ async function holdRendering(page: Page, words = '') {
     release,
   }
 }
+
+const more = { en: 'More', he: 'עוד' }
 
 const gone = { en: 'The file is no longer there', he: 'הקובץ כבר לא נמצא' }
 
@@ -441,6 +443,66 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     await page.close()
     await expect(first.text).toHaveAttribute('contenteditable', 'true')
     await expect(first.text).toContainText(typed.trim())
+  })
+
+  test(`a tab that loads anew, or the desk in its other language, keeps the file that a second tab waits for (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const before = site.read(file)
+    const { first, page } = await openTwice(browser, site)
+    const [second, notice] = [page.locator('.cm-content').first(), page.locator('.notice.fair')]
+    await expect(notice).toBeVisible()
+    /** Written after what was there, and saved. */
+    const writeOn = async (words: string) => {
+      await expect(first.text).toBeFocused()
+      await expect(first.text).toContainText(typed.trim())
+      await first.page.keyboard.insertText(words)
+      await first.page.keyboard.press('ControlOrMeta+s')
+      await expect.poll(() => site.read(file)).toContain(words)
+      await expect(first.text).toHaveAttribute('contenteditable', 'true')
+      await expect(second).toHaveAttribute('contenteditable', 'false')
+      await expect(notice).toBeVisible()
+    }
+    await first.page.reload()
+    await writeOn(locale === 'he' ? 'אחרי טעינה ' : 'After loading ')
+    await first.page.keyboard.insertText(locale === 'he' ? 'לא נשמר ' : 'Unsaved ')
+    await expect(first.state).toHaveText(unsaved)
+    await first.page.getByRole('button', { name: more[locale], exact: true }).click()
+    await first.page.locator('.menu .entries button').last().click()
+    await expect(first.page.locator('html')).toHaveAttribute('lang', locale === 'he' ? 'en' : 'he')
+    await writeOn(locale === 'he' ? 'בשפה אחרת ' : 'In another language ')
+    // What was written before the page loaded anew is undone step by step.
+    await expect(async () => {
+      await first.page.keyboard.press('ControlOrMeta+z')
+      expect(await first.line()).toBe(before.split('\n')[15])
+    }).toPass()
+    await first.page.keyboard.press('ControlOrMeta+s')
+    await expect.poll(() => site.read(file)).toBe(before)
+    await first.page.close()
+    await expect(second).toHaveAttribute('contenteditable', 'true')
+  })
+
+  test(`a file in which a second tab has written while the first one loaded anew stays there (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const { first, page } = await openTwice(browser, site)
+    const second = deskOn(page)
+    await expect(page.locator('.notice.fair')).toBeVisible()
+    const release = await holdRequests(first.page, '**/__desk/code/**/main.js')
+    await first.page.reload({ waitUntil: 'commit' })
+    await expect(second.text).toHaveAttribute('contenteditable', 'true')
+    await expect(second.text).toContainText(typed.trim())
+    await second.text.click()
+    await page.keyboard.insertText('Second ')
+    release()
+    await expect(first.page.locator('.notice.fair')).toBeVisible()
+    await expect(first.text).toHaveAttribute('contenteditable', 'false')
+    await expect(second.text).toHaveAttribute('contenteditable', 'true')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect.poll(() => site.read(file)).toContain('Second ')
+    expect(site.read(file)).toContain(typed)
   })
 
   test(`what another tab discarded is not said to be back (${locale})`, async ({ browser, site }) => {
