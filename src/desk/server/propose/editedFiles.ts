@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { movePath } from '../../../content/files.ts'
-import { mergeOver } from '../merge.ts'
+import { mergeFileOver } from '../mergeFile.ts'
 
 const entrySchema = z.object({
   /** The text that the desk found when it first wrote the file; empty where it made it, and for pictures. */
@@ -43,18 +43,21 @@ export function editedFiles(root: string) {
     note(edited: string, before: string, after: string) {
       const record = read()
       const { movedFrom } = record[edited] ?? {}
-      write({ ...record, [edited]: { ...written(record[edited], before, after), ...(movedFrom ? { movedFrom } : {}) } })
+      write({
+        ...record,
+        [edited]: { ...written(edited, record[edited], before, after), ...(movedFrom ? { movedFrom } : {}) },
+      })
     },
     /** Notes that the desk moved a file, and what it wrote into it. */
     move(from: string, to: string, before: string, after: string) {
       const { [from]: entry, ...record } = read()
       const origin = entry?.movedFrom ?? from
-      const moved = { ...written(entry, before, after), ...(origin === to ? {} : { movedFrom: origin }) }
-      write({ ...record, [from]: removed(entry, before), [to]: moved })
+      const moved = { ...written(from, entry, before, after), ...(origin === to ? {} : { movedFrom: origin }) }
+      write({ ...record, [from]: removed(from, entry, before), [to]: moved })
     },
     remove(edited: string, before: string) {
       const record = read()
-      write({ ...record, [edited]: removed(record[edited], before) })
+      write({ ...record, [edited]: removed(edited, record[edited], before) })
     },
     forget(files: readonly string[]) {
       write(Object.fromEntries(Object.entries(read()).filter(([name]) => !files.includes(name))))
@@ -62,15 +65,15 @@ export function editedFiles(root: string) {
   }
 }
 
-function written(entry: EditedEntry | undefined, before: string, after: string): EditedEntry {
+function written(file: string, entry: EditedEntry | undefined, before: string, after: string): EditedEntry {
   const [base, theirs] = [unixLines(before), unixLines(after)]
   const { found, own } = entry ?? { found: base, own: base }
-  return { found, own: mergeOver({ base, mine: own, theirs }) }
+  return { found, own: mergeFileOver(file, { base, mine: own, theirs }) }
 }
 
 /** Keeps what was written, for a file that comes back. */
-const removed = (entry: EditedEntry | undefined, before: string): EditedEntry => ({
-  ...(entry ?? written(entry, before, before)),
+const removed = (file: string, entry: EditedEntry | undefined, before: string): EditedEntry => ({
+  ...(entry ?? written(file, entry, before, before)),
   removed: true,
 })
 

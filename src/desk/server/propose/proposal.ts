@@ -9,7 +9,7 @@ import { lockFile } from '../../../content/translations/lock.ts'
 import { dataQuery, editQuery } from '../../names.ts'
 import { isDraftText, withDraft } from '../../writing/planDraft.ts'
 import { decode } from '../encoding.ts'
-import { mergeOver } from '../merge.ts'
+import { mergeFileOver } from '../mergeFile.ts'
 import { knownBranches } from './branchNames.ts'
 import type { EditedEntry, EditedFiles } from './editedFiles.ts'
 import type { Git } from './git.ts'
@@ -225,7 +225,7 @@ async function describe(
   const committed = tracked.ok && text ? (await git(['cat-file', '--filters', committedAt])).printed : ''
   const now = exists && text ? readFileSync(path, 'utf8') : ''
   const [before = '', after = ''] = [committed, planned ?? now].map(version => version.replace(/\n$/, ''))
-  const mixed = exists ? text && holdsOthers(entry, committed, now) : !entry?.removed
+  const mixed = exists ? text && holdsOthers(file, entry, committed, now) : !entry?.removed
   const draft = isDraftText(after)
   const isPage = file.endsWith('.mdx')
   // Whether a page is a draft is said in a word of its own.
@@ -251,10 +251,10 @@ async function describe(
 }
 
 /** Whether a text is more than the committed one with what was written at the desk. */
-function holdsOthers(entry: EditedEntry | undefined, committed: string, now: string): boolean {
+function holdsOthers(file: string, entry: EditedEntry | undefined, committed: string, now: string): boolean {
   const [mine, onDisk] = [committed, now].map(version => decode(Buffer.from(version)) ?? '') as [string, string]
   const { found, own } = entry ?? { found: onDisk, own: onDisk }
-  return mergeOver({ base: found, mine, theirs: own }) !== onDisk
+  return mergeFileOver(file, { base: found, mine, theirs: own }) !== onDisk
 }
 
 /** Whether a page or data file that is saved names a picture. */
