@@ -1,20 +1,17 @@
 import { crossedQuery, heldKey } from '../names.ts'
+import { isReload } from './isReload.ts'
 
 /** Files that this tab writes. */
 const held = new Set<string>()
 
 /** Whether this tab only loaded the desk anew, or went to its other language: whoever went elsewhere gave the files up. */
-function hasStayed(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation')
-  const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload'
-  return isReload || new URLSearchParams(location.search).has(crossedQuery)
-}
+const hasStayed = isReload || new URLSearchParams(location.search).has(crossedQuery)
 
 /** Read once: a copy of this tab must not find it. */
 function readNote(): readonly string[] {
   const note = sessionStorage.getItem(heldKey)
   sessionStorage.removeItem(heldKey)
-  return note && hasStayed() ? JSON.parse(note) : []
+  return note && hasStayed ? JSON.parse(note) : []
 }
 
 const before = new Set(readNote())

@@ -15,6 +15,7 @@ import { insertBold, insertLink } from './editor/insert.ts'
 import { matchCount } from './editor/matchCount.ts'
 import { phrasesIn } from './editor/phrases.ts'
 import { goToPlaceholder } from './editor/placeholders.ts'
+import { isReload } from './isReload.ts'
 import { paste } from './paste/paste.ts'
 import { placedUndone } from './paste/takeOutOfOther.ts'
 import { onServerEvent } from './serverEvents.ts'
@@ -42,8 +43,8 @@ export interface Commands {
   takePictures(files: readonly File[], session: Session): void
 }
 
-/** The address becomes that of the cursor. */
-const hasCrossed = new URLSearchParams(location.search).has(crossedQuery)
+/** Read now, as the address becomes that of the cursor; who loads the page anew before it has does not cross again. */
+const hasCrossed = !isReload && new URLSearchParams(location.search).has(crossedQuery)
 
 /** Runs a key's command and reports the key as handled. */
 function done(act: () => void): true {
