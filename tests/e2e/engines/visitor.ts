@@ -87,7 +87,10 @@ export class Visitor {
   /** Waits until it is so in the page. */
   sees<Values extends unknown[]>(what: (...values: Values) => boolean, ...values: Values): Promise<void> {
     return expect
-      .poll(() => this.evaluate(what, ...values).catch(() => false), { message: `${what}`, intervals })
+      .poll(() => this.evaluate(what, ...values).catch(() => false), {
+        message: [what, ...values].join(' · '),
+        intervals,
+      })
       .toBe(true)
   }
 
