@@ -268,6 +268,19 @@ for (const { locale, prefix, words, tryLater, region, close, consent, invalidEma
       await expect(contact(page).locator('[data-outcome=success]')).toBeVisible()
       await contact(page).locator('[name=message]').fill('And watches')
       await expect(contact(page).getByText(kept)).toBeHidden()
+
+      // Nor is it said of the next message, at any moment.
+      const said = await contact(page).evaluateHandle(form => {
+        const texts: string[] = []
+        const observer = new MutationObserver(() => texts.push(form.textContent))
+        observer.observe(form, { childList: true, characterData: true, subtree: true })
+        return texts
+      })
+      await fill(page)
+      await press(send(page))
+      await expect(contact(page).locator('[data-outcome=success]')).toBeVisible()
+      await expect(contact(page).locator('[name=message]')).toHaveValue('')
+      expect((await said.jsonValue()).filter(text => text.includes(kept))).toEqual([])
     })
 
     test('the newsletter says that an address typed while another one is on its way was not sent', async ({ page }) => {

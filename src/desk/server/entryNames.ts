@@ -1,6 +1,5 @@
 import { isMap } from './data/valueNodes.ts'
-import type { Sides } from './sides.ts'
-import { eachSide } from './sides.ts'
+import { eachSide, type Sides } from './sides.ts'
 
 /** What tells the entries of a list from each other, for each side in its order. */
 export interface Names extends Sides<readonly string[]> {

@@ -159,6 +159,7 @@ export function useForm(
     wasOffline.current = !navigator.onLine
     setReach(undefined)
     setNotice(undefined)
+    setHasMore(false)
     dismissToasts()
   }
 
