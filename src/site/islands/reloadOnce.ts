@@ -1,21 +1,19 @@
 import { leaving } from '../shell/loadingStatus.ts'
 
-/** In session storage: this tab was reloaded because files of a page were gone. */
-const key = 'reloaded'
-
 /**
  * Reloads the page unless this tab did so already, the visitor is leaving or has typed something, storage cannot remember it
  * (a reload that cannot be remembered could repeat for ever), or the page cannot be fetched: without a network it would be lost.
  */
 export async function reloadOnce(): Promise<void> {
   try {
-    if (sessionStorage.getItem(key) || !(await fetch('', { method: 'HEAD' })).ok || leaving) return
+    if (sessionStorage.getItem('reloaded') || !(await fetch('', { method: 'HEAD' })).ok || leaving) return
     // A checkbox always has a value, and is soon ticked again.
     const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
       'input:not([type=checkbox]), textarea',
     )
     for (const field of fields) if (field.value !== field.defaultValue) return
-    sessionStorage.setItem(key, '1')
+    // In session storage: this tab was reloaded because files of a page were gone.
+    sessionStorage.setItem('reloaded', '1')
     location.reload()
   } catch {}
 }

@@ -9,7 +9,7 @@ const slow = new Set<unknown>()
  * @returns a function to call when it has ended; it leaves alone what the status says if nothing was slow
  */
 export function showLoading(status = document.querySelector<HTMLElement>('.navigation-status')): () => void {
-  const draw = () => status?.replaceChildren((slow.size > 0 && status.dataset.loading) || '')
+  const draw = () => status?.replaceChildren((slow.size && status.dataset.loading) || '')
   const timer = setTimeout(() => {
     slow.add(timer)
     draw()
