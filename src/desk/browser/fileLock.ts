@@ -44,24 +44,28 @@ export class FileLock {
 
   /** Takes the file from the tab that writes it. */
   async takeOver(): Promise<void> {
-    await this.#ask('give')
+    await Promise.race([this.#ask('give'), new Promise(resolve => setTimeout(resolve, handover))])
     await this.#request({ steal: true })
   }
 
-  /** Asks the tab that writes the file for it; undefined where it does not answer in time. */
-  #ask(what: 'give' | 'give back'): Promise<'given' | 'kept' | undefined> {
+  /** Asks the tab that writes the file for it. */
+  #ask(what: 'give' | 'give back'): Promise<'given' | 'kept'> {
     return new Promise(resolve => {
       this.#channel.addEventListener('message', ({ data }) => {
         if (data === 'given' || data === 'kept') resolve(data)
       })
-      setTimeout(resolve, handover)
       this.#channel.postMessage(what)
     })
   }
 
-  /** While this tab loaded anew another got the file, or its own last page has it still. */
+  /**
+   * While this tab loaded anew another got the file, or its own last page has it still. An answer that comes late, from a busy
+   * tab, still counts.
+   */
   async #askBack(): Promise<void> {
+    const waiting = setTimeout(() => this.#isHeld || this.#on.onElsewhere(), handover)
     const answer = await this.#ask('give back')
+    clearTimeout(waiting)
     if (this.#isHeld) return
     if (answer === 'given') await this.#request({ steal: true })
     else this.#on.onElsewhere()

@@ -101,11 +101,13 @@ export function useSession(
       effects: EditorView.scrollIntoView(start, { y: 'center' }),
     })
     if (query.has(drawnQuery) && !session.state.notice) sayDrawn(session)
-    // The cursor of a table is in its cells.
-    if (page) session.view.focus()
     if (frame.current) frame.current.src = `${url}?${framedQuery}`
     setOpen({ session, page })
   }, [])
+  useEffect(() => {
+    // Not before its commands know the session: Ctrl-S would save nothing. The cursor of a table is in its cells.
+    if (open?.page) open.session.view.focus()
+  }, [open])
   return open
 }
 

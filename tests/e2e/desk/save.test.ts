@@ -487,6 +487,52 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     await expect(second).toHaveAttribute('contenteditable', 'true')
   })
 
+  test(`what is written and saved as soon as the text has the focus is saved (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext()
+    await context.addInitScript(words => {
+      localStorage.setItem('desk-tour', 'seen')
+      addEventListener(
+        'focusin',
+        ({ target }) =>
+          queueMicrotask(() => {
+            document.execCommand('insertText', false, words)
+            const key = { key: 's', code: 'KeyS', ctrlKey: true, bubbles: true, cancelable: true }
+            target?.dispatchEvent(new KeyboardEvent('keydown', key))
+          }),
+        { once: true },
+      )
+    }, typed)
+    await reopenDesk(await context.newPage(), site, url, '16:1')
+    await expect.poll(() => site.read(file)).toContain(typed.trim())
+  })
+
+  test(`a second tab that is busy while the first one loads anew still gives the file back (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const { first, page } = await openTwice(browser, site)
+    // Longer than the first tab waits before it says that the file is elsewhere.
+    await page.addInitScript(name => {
+      new BroadcastChannel(name).onmessage = ({ data }) => {
+        const end = performance.now() + (data === 'give back' ? 1500 : 0)
+        while (performance.now() < end);
+      }
+    }, `desk:${file}`)
+    await page.reload()
+    await expect(page.locator('.notice.fair')).toBeVisible()
+    await first.page.reload()
+    await expect(first.page.locator('.notice.fair')).toBeVisible()
+    await expect(first.page.locator('.notice.fair')).toHaveCount(0)
+    await expect(first.text).toHaveAttribute('contenteditable', 'true')
+    await expect(first.text).toContainText(typed.trim())
+    await expect(page.locator('.cm-content').first()).toHaveAttribute('contenteditable', 'false')
+    await first.page.keyboard.press('ControlOrMeta+s')
+    await expect.poll(() => site.read(file)).toContain(typed.trim())
+  })
+
   test(`a file in which a second tab has written while the first one loaded anew stays there (${locale})`, async ({
     browser,
     site,
