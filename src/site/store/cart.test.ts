@@ -1,19 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  addItem,
-  addLines,
-  addVariant,
-  type Cart,
-  changeId,
-  countItems,
-  joinChosen,
-  joinEqual,
-  parseCart,
-  putBack,
-  setQuantity,
-  takeLines,
-} from './cart.ts'
+import { addItem, type Cart, countItems, parseCart, setQuantity } from './cart.ts'
+import { addLines, addVariant, changeId, joinChosen, joinEqual, putBack, takeLines } from './cartLines.ts'
 import { isRepeated } from './isRepeated.ts'
 
 test('adding an item that is there raises its quantity by one and keeps its fields', () => {

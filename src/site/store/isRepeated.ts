@@ -1,4 +1,5 @@
-import { type Cart, type CartItem, chosenId, maxQuantity } from './cart.ts'
+import { type Cart, type CartItem, maxQuantity } from './cart.ts'
+import { chosenId } from './cartLines.ts'
 
 /** Whether a line reads the same as another that was there before it was added or changed, and can be one line with it. */
 export const isRepeated = (cart: Cart, { id, quantity }: CartItem): boolean =>

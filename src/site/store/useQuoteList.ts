@@ -1,19 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import {
-  addLines,
-  addVariant,
-  type Cart,
-  type CartItem,
-  changeId,
-  joinEqual,
-  maxQuantity,
-  putBack,
-  setQuantity,
-  takeLines,
-} from './cart.ts'
-import { cartState, lastQuoteState, type QuoteOpening, type RemovedLine, settleCart, updateCart } from './cartState.ts'
+import { type Cart, type CartItem, maxQuantity, setQuantity } from './cart.ts'
+import { addLines, addVariant, changeId, joinEqual, putBack, takeLines } from './cartLines.ts'
+import { cartState, type QuoteOpening, type RemovedLine, updateCart } from './cartState.ts'
 import { itemOf } from './lineId.ts'
+import { lastQuoteState, settleCart } from './quoteState.ts'
 import { describeLine, type StoreItems } from './storeItems.ts'
 
 /** At build time nothing has been chosen yet. */
