@@ -27,7 +27,7 @@ export type BehaviourName = keyof typeof behaviours
  * Starts the behaviour that an element names.
  * @throws when its module cannot be fetched
  */
-export async function startBehaviour(element: HTMLElement, activate: Activate): Promise<void> {
+export async function start(element: HTMLElement, activate: Activate): Promise<void> {
   const { behaviour } = element.dataset
   const load = behaviours[behaviour as BehaviourName]
   if (!load) throw new Error(`Behaviour "${behaviour}" is not in src/site/islands/behaviours.ts.`)

@@ -25,7 +25,7 @@ async function loadI18n(): Promise<I18n> {
  * Makes one island live and resolves once React has committed it.
  * @throws when its module, its stylesheet or the catalogue cannot be fetched
  */
-export async function hydrate(element: HTMLElement): Promise<void> {
+export async function start(element: HTMLElement): Promise<void> {
   const { island, props = '{}', prefix = '' } = element.dataset
   const load = islands[island as IslandName]
   if (!load) throw new Error(`Island "${island}" is not in src/site/islands/registry.ts.`)

@@ -34,22 +34,22 @@ export const activate: Activate = element => {
   let run = running.get(element)
   if (!run) {
     const { island } = element.dataset
-    const code = island
-      ? import('./hydrate.tsx').then(module => module.hydrate(element))
-      : import('./behaviours.ts').then(module => module.startBehaviour(element, activate))
-    run = code.then(
-      () => {
-        element.dataset.live = ''
-        return true
-      },
-      (error: unknown) => {
-        console.warn(element, error)
-        element.dataset.failed = ''
-        // The network may come back: the next interaction tries again.
-        running.delete(element)
-        return false
-      },
-    )
+    const code = island ? import('./hydrate.tsx') : import('./behaviours.ts')
+    run = code
+      .then(module => module.start(element, activate))
+      .then(
+        () => {
+          element.dataset.live = ''
+          return true
+        },
+        (error: unknown) => {
+          console.warn(element, error)
+          element.dataset.failed = ''
+          // The network may come back: the next interaction tries again.
+          running.delete(element)
+          return false
+        },
+      )
     running.set(element, run)
     // A behaviour only decorates existing markup; an island is waited for.
     if (island) run.then(showLoading())

@@ -3,7 +3,7 @@ export function startLanguageLinks(): void {
   try {
     const kept = sessionStorage.getItem('scroll')
     sessionStorage.removeItem('scroll')
-    if (kept) void import('./restoreScroll.ts').then(module => module.restoreScroll(kept, sectionInView))
+    if (kept) void import('./restoreScroll.ts').then(module => module.start(kept, sectionInView))
   } catch {}
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]')) {
     // The middle button opens a tab, and the right one a menu.

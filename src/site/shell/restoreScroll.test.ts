@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { restoreScroll } from './restoreScroll.ts'
+import { start } from './restoreScroll.ts'
 
 const scrollTo = vi.fn()
 
@@ -20,7 +20,7 @@ test.each([
 ])('from %j, %s, the position is restored %i times', (from, _what, times) => {
   vi.stubGlobal('location', new URL('https://example.com/kandji'))
   vi.stubGlobal('document', { referrer: from && `https://example.com${from}?a=1` })
-  restoreScroll('700 ', () => '')
+  start('700 ', () => '')
   vi.runAllTimers()
   expect(scrollTo).toHaveBeenCalledTimes(times)
 })

@@ -14,7 +14,7 @@ const actions = ['wheel', 'touchstart', 'pointerdown', 'keydown']
  * one, which starts at its top.
  * @param kept scroll position, px, id of the section that was read, and a word if the form there said that a message was sent
  */
-export function restoreScroll(kept: string, sectionInView: () => string): void {
+export function start(kept: string, sectionInView: () => string): void {
   const { path } = parseUrl(location.pathname)
   if (!URL.canParse(document.referrer) || parseUrl(new URL(document.referrer).pathname).path !== path) return
   const [top, section = '', sent] = kept.split(' ')
