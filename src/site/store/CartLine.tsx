@@ -48,7 +48,7 @@ export function CartLine({ line, name, text, repeated, gone, lostChoice, choices
   return (
     <li className="m-0 flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-card p-4">
       <span className="min-w-0 grow basis-48">
-        <span className="font-semibold">
+        <span className="font-semibold" tabIndex={-1} data-line={line.id}>
           <Isolated text={name} locale={toLocale(i18n.locale)} />
         </span>
         {gone && (

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { toLocale } from '../../content/locales/locales.ts'
 import { buttonClass } from '../layout/Button.tsx'
-import { Isolated } from '../layout/Isolated.tsx'
 import { showLoading } from '../shell/loadingStatus.ts'
 import { addingNotes } from './addingNotes.tsx'
 import type { Cart } from './cart.ts'
@@ -14,6 +13,7 @@ import { MissingParts } from './MissingParts.tsx'
 import { ProposedList } from './ProposedList.tsx'
 import { QuoteLines } from './QuoteLines.tsx'
 import { QuoteRequest } from './QuoteRequest.tsx'
+import { RemovedNote } from './RemovedNote.tsx'
 import { readList, type SharedList, writeList } from './sharedList.ts'
 import { describeLine, type StoreItems } from './storeItems.ts'
 import { type Part, useCatalogue } from './useCatalogue.ts'
@@ -55,7 +55,11 @@ export default function QuoteCart({ privacyHref, mailbox, company, telephone, by
     [i18n],
   )
   const { items, parts, awaited, unavailable, load, retry, isRetrying } = useCatalogue(takeLink)
-  const quote = useQuoteList(items, () => heading.current?.focus())
+  /** What is to have the focus once it is drawn. */
+  const wanted = useRef<string>(undefined)
+  const quote = useQuoteList(items, (selector = '#quote-title') => {
+    wanted.current = selector
+  })
   const { cart, last, list, read, removed, isSent, open: openList } = quote
 
   useEffect(() => {
@@ -75,12 +79,19 @@ export default function QuoteCart({ privacyHref, mailbox, company, telephone, by
 
   // What had the focus may go with its line, here or in another tab.
   useEffect(() => {
-    if (focused.current?.isConnected === false) heading.current?.focus()
+    const next = wanted.current ?? (focused.current?.isConnected === false ? '#quote-title' : undefined)
+    wanted.current = undefined
+    if (!next) return
+    const place = dialog.current?.querySelector<HTMLElement>(next) ?? heading.current
+    place?.focus()
   })
 
   // Not by the catalogue's words for its choices, and a moment later by the visitor's.
-  const text = removed && (items || unavailable) ? describeLine(removed, items, i18n.locale) : ''
+  const text = removed && (items || unavailable) ? describeLine(removed.line, items, i18n.locale) : ''
   const said = text && t`Removed from the quote: ${text}`
+  const note = said && <RemovedNote said={said} locale={toLocale(i18n.locale)} onUndo={quote.undo} />
+  // What was removed on its card is said above the list, which may be long.
+  const isInPlace = removed?.isFromHere && cart.length > 0
   // Of an empty list nothing is missing.
   const isLacking = (part: Part | undefined) => part === 'link' || (part !== undefined && cart.length + last.length > 0)
   const isWaiting = isLacking(awaited)
@@ -139,20 +150,7 @@ export default function QuoteCart({ privacyHref, mailbox, company, telephone, by
             onDecline={() => answerShared([])}
           />
         )}
-        {said && (
-          <p className="mt-4 flex flex-wrap items-center gap-x-3">
-            <span>
-              <Isolated text={said} locale={toLocale(i18n.locale)} />
-            </span>
-            <button
-              type="button"
-              className="min-h-11 cursor-pointer px-1 font-semibold text-accent underline"
-              onClick={quote.undo}
-            >
-              <Trans>Undo</Trans>
-            </button>
-          </p>
-        )}
+        {note && !isInPlace && <div className="mt-4">{note}</div>}
         {!isSent && cart.length === 0 && awaited !== 'link' && (
           <p className="mt-6">
             <Trans>No items yet. Add some from the store.</Trans>
@@ -167,6 +165,7 @@ export default function QuoteCart({ privacyHref, mailbox, company, telephone, by
         {cart.length > 0 && (
           <QuoteLines
             {...{ quote, items, parts }}
+            note={note && isInPlace ? { place: removed.place, said: note } : undefined}
             isUnavailable={unavailable !== undefined}
             onVariant={(line, name) => {
               // Before the choices at which it was pressed are folded, and the focus with them.

@@ -5,6 +5,7 @@ import { addLines, addVariant, changeId, joinEqual, putBack, takeLines } from '.
 import { cartState, type QuoteOpening, type RemovedLine, updateCart } from './cartState.ts'
 import { itemOf } from './lineId.ts'
 import { lastQuoteState, settleCart } from './quoteState.ts'
+import { removedNote } from './RemovedNote.tsx'
 import { describeLine, type StoreItems } from './storeItems.ts'
 
 /** At build time nothing has been chosen yet. */
@@ -24,9 +25,10 @@ export interface ReadLine {
 /**
  * The visitor's list as the panel shows it, and what can be done to it there; each change says what it was.
  * @param items the catalogue, once it is there
- * @param giveFocus takes the focus where what had it goes with its line
+ * @param giveFocus gives the focus to what a selector finds once the list is drawn, or to the panel's heading, where what had it
+ *   goes with its line
  */
-export function useQuoteList(items: StoreItems | undefined, giveFocus: () => void) {
+export function useQuoteList(items: StoreItems | undefined, giveFocus: (selector?: string) => void) {
   const { t, i18n } = useLingui()
   const cart = useSyncExternalStore(cartState.subscribe, cartState.get, () => emptyCart)
   const last = useSyncExternalStore(lastQuoteState.subscribe, lastQuoteState.get, () => emptyCart)
@@ -34,7 +36,7 @@ export function useQuoteList(items: StoreItems | undefined, giveFocus: () => voi
   /** Announced inside the panel: while it is open, nothing outside is read aloud. */
   const [change, setChange] = useState('')
   /** The lines that were removed one after the other, to be put back from the last to the first. */
-  const [removed, setRemoved] = useState<readonly RemovedLine[]>([])
+  const [removed, setRemoved] = useState<readonly (RemovedLine & { isFromHere: boolean })[]>([])
   /** What was left on the list when the last request had arrived: it was changed meanwhile. */
   const [left, setLeft] = useState<Cart>()
   /** The item whose choices are unfolded: one at a time, so that the list stays in view. */
@@ -56,7 +58,9 @@ export function useQuoteList(items: StoreItems | undefined, giveFocus: () => voi
     if (item) setUnfolded(lastLineOf(item))
     setChange('')
     // Added again since, it is not missing.
-    setRemoved(before && !cartState.get().some(({ id }) => id === before.line.id) ? [before] : [])
+    setRemoved(
+      before && !cartState.get().some(({ id }) => id === before.line.id) ? [{ ...before, isFromHere: false }] : [],
+    )
   }, [])
 
   const setLine = (id: string, text: string, quantity: number) => {
@@ -69,9 +73,9 @@ export function useQuoteList(items: StoreItems | undefined, giveFocus: () => voi
       setRemoved([])
       return setChange(`${text}: ${line?.quantity ?? 0}`)
     }
-    setRemoved([...removed, { line: before, place }])
+    setRemoved([...removed, { line: before, place, isFromHere: true }])
     setChange('')
-    giveFocus()
+    giveFocus(removedNote)
   }
 
   const undo = () => {
@@ -81,7 +85,7 @@ export function useQuoteList(items: StoreItems | undefined, giveFocus: () => voi
     updateCart(now => putBack(now, gone.line, gone.place))
     setRemoved(removed.slice(0, -1))
     setChange(t`Added to the quote: ${name}`)
-    giveFocus()
+    giveFocus(`[data-line="${CSS.escape(gone.line.id)}"]`)
   }
 
   const addAnother = (line: CartItem, name: string) => {
@@ -136,7 +140,7 @@ export function useQuoteList(items: StoreItems | undefined, giveFocus: () => voi
     unfolded,
     notSent,
     /** What is put back first. */
-    removed: removed.at(-1)?.line,
+    removed: removed.at(-1),
     /** Whether a request has just arrived. */
     isSent: left !== undefined,
     open,

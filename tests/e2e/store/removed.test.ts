@@ -20,8 +20,8 @@ for (const w of languages) {
       const panel = page.getByRole('dialog')
       await expect(panel.getByText(w.gone)).toHaveCount(1)
       await panel.getByRole('button', { name: w.remove }).click()
-      // The button is gone: the focus stays in the panel, and the removal is announced there.
-      await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
+      // The button is gone: what was removed has the focus, and is announced.
+      await expect(panel.locator('[data-removed]')).toBeFocused()
       await expect(panel.getByRole('status').getByText(w.removed)).toBeAttached()
       await panel.locator('input[type=number]').fill('0')
       await page.keyboard.press('Enter')
@@ -82,7 +82,7 @@ for (const w of languages) {
         await expect(quantities).toHaveCount(2)
         await expect(quantities.first()).toHaveValue('3')
         await expect(undo).toHaveCount(0)
-        await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
+        await expect(panel.locator('[data-line]').first()).toBeFocused()
       }
       // Removed one after the other, the last comes back first.
       await panel.getByRole('button', { name: w.remove }).click()
@@ -100,6 +100,45 @@ for (const w of languages) {
       await expect(quantities).toHaveCount(1)
       await expect(undo).toHaveCount(0)
       await expect(badge(page)).toHaveText('2')
+    })
+
+    test('who removes a line far down a long list stays there, and goes on with the next one', async ({ page }) => {
+      await page.addInitScript(() => {
+        const items = Array.from({ length: 20 }, (_, index) => ({
+          id: `gone-${index}`,
+          name: `Part ${index}`,
+          quantity: 1,
+        }))
+        localStorage.setItem('cart', JSON.stringify(items))
+      })
+      await open(page, store)
+      await page.getByRole('button', { name: w.quote }).click()
+      const panel = page.getByRole('dialog')
+      const note = panel.locator('[data-removed]')
+      const scrolled = () => panel.evaluate(element => element.scrollTop)
+      const removeOf = (index: number) => panel.locator(`li:has([data-line="gone-${index}"]) button`).last()
+      await removeOf(14).focus()
+      const before = await scrolled()
+      expect(before).toBeGreaterThan(500)
+      await page.keyboard.press('Enter')
+      await expect(note).toBeFocused()
+      await expect(note).toContainText('Part 14')
+      await expect(note).toBeInViewport()
+      expect(Math.abs((await scrolled()) - before)).toBeLessThan(200)
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('button', { name: w.undo })).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(panel.locator('li:has([data-line="gone-15"]) button').first()).toBeFocused()
+      // The second one too, and both come back where they were.
+      await removeOf(15).click()
+      await expect(note).toContainText('Part 15')
+      for (const index of [15, 14]) {
+        await page.getByRole('button', { name: w.undo }).click()
+        await expect(panel.locator(`[data-line="gone-${index}"]`)).toBeFocused()
+      }
+      await expect(note).toHaveCount(0)
+      await expect(panel.locator('[data-line]').nth(15)).toHaveText('Part 15')
+      expect(await scrolled()).toBeGreaterThan(500)
     })
 
     test('what was taken off on its card comes back in the panel with its choices and in its place, and is offered once', async ({
