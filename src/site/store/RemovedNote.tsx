@@ -8,7 +8,7 @@ export const removedNote = '[data-removed]'
 /** Says what was removed from the list, and offers to put it back. */
 export function RemovedNote({ said, locale, onUndo }: { said: string; locale: Locale; onUndo: () => void }) {
   return (
-    <p tabIndex={-1} data-removed="" className="m-0 flex flex-wrap items-center gap-x-3">
+    <p tabIndex={-1} data-removed="" className="-mx-4 my-0 flex flex-wrap items-center gap-x-3 px-4">
       <span>
         <Isolated text={said} locale={locale} />
       </span>

@@ -340,6 +340,23 @@ for (const { name, home, kandji } of directions) {
     }
   })
 
+  for (const width of [1280, 1440])
+    test(`${name}, ${width} px: over the cookie banner, too, a second click on the menu’s button closes it`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 760 })
+      await visit(page, kandji, {})
+      await expect(page.locator('.cookie-banner')).toBeVisible()
+      for (let press = 0; press < 2; press++) {
+        await opener(page).click()
+        await expect(menu(page)).toBeVisible()
+        await act(page, 'larger').click()
+        await opener(page).click({ timeout: 5000 })
+        await expect(menu(page)).toBeHidden()
+      }
+      await expect(root(page)).toHaveAttribute('data-text-size', 'xlarge')
+    })
+
   test(`${name}: the menu closes once the focus leaves it, which goes on where it was going`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await visit(page, kandji)
