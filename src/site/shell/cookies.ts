@@ -7,6 +7,7 @@ import {
   saveConsent,
 } from '../consent/consent.ts'
 import { readStored } from '../storage/readStored.ts'
+import { isBeside } from './isBeside.ts'
 
 const buttons = '[data-frame=cookies] [data-act], [data-frame=cookies][data-act]'
 
@@ -38,6 +39,14 @@ export function start(): void {
         showStored()
         dialog.showModal()
     }
+  })
+  let pressedBeside = false
+  dialog.addEventListener('pointerdown', event => {
+    pressedBeside = isBeside(dialog, event)
+  })
+  // Nothing is saved, as by Cancel. Not text that is marked beyond the edge, nor the second click of a double click on the button.
+  dialog.addEventListener('click', event => {
+    if (pressedBeside && isBeside(dialog, event) && event.detail < 2) dialog.close()
   })
   // Decided in another tab: to save here what this dialog showed before would undo it.
   addEventListener('storage', ({ key }) => {

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { toLocale } from '../../content/locales/locales.ts'
 import { buttonClass } from '../layout/Button.tsx'
+import { isBeside } from '../shell/isBeside.ts'
 import { showLoading } from '../shell/loadingStatus.ts'
 import { addingNotes } from './addingNotes.tsx'
 import type { Cart } from './cart.ts'
@@ -19,12 +20,6 @@ import { describeLine, type StoreItems } from './storeItems.ts'
 import { type Part, useCatalogue } from './useCatalogue.ts'
 import { useFocusOnChoices } from './useFocusOnChoices.ts'
 import { useQuoteList } from './useQuoteList.ts'
-
-/** Whether it happened on the backdrop of a dialog. */
-function isBeside({ target, currentTarget, clientX }: MouseEvent<HTMLDialogElement>): boolean {
-  const { left, right } = currentTarget.getBoundingClientRect()
-  return target === currentTarget && (clientX < left || clientX > right)
-}
 
 interface QuoteCartProps {
   privacyHref: string
@@ -112,10 +107,10 @@ export default function QuoteCart({ privacyHref, mailbox, company, telephone, by
         ref={dialog}
         // Pressed and released next to it, not when a selection of text is dragged out. WebKit has no `closedby`.
         onPointerDown={event => {
-          pressedBeside.current = isBeside(event)
+          pressedBeside.current = isBeside(event.currentTarget, event)
         }}
         onClick={event => {
-          if (pressedBeside.current && isBeside(event)) event.currentTarget.close()
+          if (pressedBeside.current && isBeside(event.currentTarget, event)) event.currentTarget.close()
         }}
         onFocus={({ target }) => {
           focused.current = target

@@ -192,6 +192,27 @@ for (const { name, kandji, prefix } of directions) {
       expect(lines).toEqual([1, 1, 1, 1])
     })
 
+    test('a click beside the preferences closes them and saves nothing; a double click on their button leaves them open', async ({
+      page,
+    }) => {
+      await visit(page, kandji, {})
+      const dialog = page.locator('#cookies')
+      const opener = page.locator('.cookie-banner [data-act=manage]')
+      await opener.dblclick()
+      await expect(dialog).toBeVisible()
+      await dialog.locator('[name=analytics]').check()
+      // The edge of the dialog is not beside it.
+      const { x = 0, y = 0 } = (await dialog.boundingBox()) ?? {}
+      await page.mouse.click(x + 4, y + 4)
+      await expect(dialog).toBeVisible()
+      await page.mouse.click(x - 20, y + 20)
+      await expect(dialog).toBeHidden()
+      await expect(opener).toBeFocused()
+      await expect(page.locator('.cookie-banner')).toBeVisible()
+      await opener.click()
+      await expect(dialog.locator('[name=analytics]')).not.toBeChecked()
+    })
+
     test('"Cookie settings" in the footer shows the choice and lets it be changed', async ({ page }) => {
       await visit(page, kandji, { consent: { ...decided, analytics: true } })
       await page.locator('footer [data-act=manage]').click()
