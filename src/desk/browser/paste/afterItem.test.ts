@@ -17,7 +17,7 @@ function paste(words: string, markdown: string): string | undefined {
 describe.each([
   ['en', 'One', 'two', 'three'],
   ['he', 'אחת', 'שתיים', 'שלוש'],
-] as const)('what is pasted into an item of a list with levels (%s)', (_, one, two, three) => {
+] as const)('what is pasted into an item of a list (%s)', (_, one, two, three) => {
   const list = '- x\n  - y\n- z'
   const table = '| a |\n| - |'
 
@@ -51,7 +51,20 @@ describe.each([
       `- ${one}\n  - ${two}\n\n  | a |\n  | - |\n\n  - ${three}`,
     ],
     ['in a quote', `> - ${one}^\n>   - ${two}`, `x\n\ny`, `> - ${one}\n>   - ${two}\n>\n> x\n>\n> y`],
-  ])('leaves the nested items with it: %s', (_, before, markdown, after) => {
+  ])('leaves nested items with their own: %s', (_, before, markdown, after) => {
+    expect(paste(before, markdown)).toBe(after)
+  })
+
+  it.each([
+    ['at its end', `- ${one}^\n- ${two}`, list, `- ${one}\n${list}\n- ${two}`],
+    ['within its words', `* ${one} ^${two}`, list, `* ${one} ${two}\n* x\n  - y\n* z`],
+    [
+      'of numbers',
+      `1. ${one}^\n2. ${two}\n\n${three}`,
+      '1. x\n   - y\n2. z',
+      `1. ${one}\n1. x\n   - y\n2. z\n2. ${two}\n\n${three}`,
+    ],
+  ])('goes below an item of a list with one level where it brings levels: %s', (_, before, markdown, after) => {
     expect(paste(before, markdown)).toBe(after)
   })
 })

@@ -12,13 +12,14 @@ interface Placed {
 
 /**
  * Blocks that are pasted into an item of a list with levels go below all that the item holds: right at the cursor, they would take
- * the nested items from it. A pasted list goes on with items of the same level.
- * @returns undefined where the list has one level, which holds together by itself
+ * the nested items from it. A pasted list goes on with items of the same level. One that brings levels makes such a list of any.
+ * @returns undefined where all has one level, which holds together by itself
  */
 export function afterItem(state: EditorState, range: Range, markdown: string): Placed | undefined {
   const item = itemAt(state, range.from)
   const mark = item?.getChild('ListMark')
-  if (!item || !mark || itemAt(state, range.to)?.from !== item.from || !hasLevels(item)) return undefined
+  if (!item || !mark || itemAt(state, range.to)?.from !== item.from) return undefined
+  if (!hasLevels(item) && !(isList(markdown) && bringsLevels(markdown))) return undefined
   const { doc } = state
   const first = doc.lineAt(item.from)
   // The signs of quotes stay.
@@ -43,6 +44,8 @@ const hasLevels = (item: SyntaxNode): boolean =>
 
 /** One list, and nothing besides: what follows an empty line is indented. */
 const isList = (markdown: string): boolean => /^(?:-|\d+\.) /.test(markdown) && !/\n\n(?! )/.test(markdown)
+
+const bringsLevels = (list: string): boolean => /\n +(?:-|\d+\.) /.test(list)
 
 /** With the sign of the list that it goes on with: another one would begin a list of its own. */
 const withMark = (markdown: string, mark: string): string =>

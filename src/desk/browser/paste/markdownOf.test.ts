@@ -67,6 +67,51 @@ describe('markdownOf', () => {
     })
   })
 
+  it.each([
+    ['en', 'One', 'two', 'three', 'four'],
+    ['he', 'אחת', 'שתיים', 'שלוש', 'ארבע'],
+  ] as const)(
+    'puts a list that stands directly in a list into the item before it (%s)',
+    (locale, one, two, three, four) => {
+      const item = (said: string, level: number) =>
+        `<li dir="${locale === 'he' ? 'rtl' : 'ltr'}" aria-level="${level}"><p role="presentation"><span>${said}</span></p></li>`
+      const google = (list: string) => `<b style="font-weight:normal;" id="docs-internal-guid-1">${list}</b>`
+      for (const [html, lines] of [
+        [
+          `<ul><li>${one}</li><ul><li>${two}</li></ul><li>${three}</li><li>${four}</li></ul>`,
+          [`- ${one}`, `  - ${two}`, `- ${three}`, `- ${four}`],
+        ],
+        [
+          google(`<ul>${item(one, 1)}<ul>${item(two, 2)}<ul>${item(three, 3)}</ul></ul>${item(four, 1)}</ul>`),
+          [`- ${one}`, `  - ${two}`, `    - ${three}`, `- ${four}`],
+        ],
+        [
+          google(`<ol>${item(one, 1)}<ol>${item(two, 2)}<ul>${item(three, 3)}</ul></ol>${item(four, 1)}</ol>`),
+          [`1. ${one}`, `   1. ${two}`, `      - ${three}`, `2. ${four}`],
+        ],
+        [
+          google(`<ul>${item(one, 1)}<ul><ul>${item(two, 3)}</ul>${item(three, 2)}</ul></ul>`),
+          [`- ${one}`, `  - ${two}`, `  - ${three}`],
+        ],
+        [
+          google(`<ul>\n<ul>${item(one, 2)}</ul>\n${item(two, 1)}\n<ul>${item(three, 2)}</ul></ul>`),
+          [`- ${one}`, `- ${two}`, `  - ${three}`],
+        ],
+        [google(`<ol><ul>${item(one, 2)}</ul>${item(two, 1)}</ol>`), [`- ${one}`, '', `1. ${two}`]],
+      ] as const)
+        expect(markdown(html, locale)).toBe(lines.join('\n'))
+    },
+  )
+
+  it.each([
+    ['en', 'One', 'two'],
+    ['he', 'אחת', 'שתיים'],
+  ] as const)('begins a list of Word at the level of its first item (%s)', (locale, one, two) => {
+    const item = (level: number, said: string) =>
+      `<p style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>· </span>${said}</p>`
+    expect(markdown(item(2, one) + item(3, two) + item(1, one), locale)).toBe(`- ${one}\n  - ${two}\n- ${one}`)
+  })
+
   it('takes the title of a document of Google Docs for the title', () => {
     const title =
       '<p dir="rtl"><span style="font-size:26pt;font-weight:400;">Acme </span><span style="font-size:26pt;">לעסקים</span></p>'

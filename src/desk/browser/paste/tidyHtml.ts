@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
 import { cellLine } from './cellLine.ts'
 import { isBlock, wordsIn } from './hastWords.ts'
+import { nestLists } from './nestLists.ts'
 
 const isElement = (node: RootContent | undefined): node is Element => node?.type === 'element'
 const styleOf = ({ properties }: Element): string => String(properties.style ?? '').toLowerCase()
@@ -14,6 +15,7 @@ const styleOf = ({ properties }: Element): string => String(properties.style ?? 
 export function tidyHtml(tree: Root, asCell = false): void {
   takeFragment(tree)
   listWordParagraphs(tree)
+  nestLists(tree)
   visit(tree, (node, index, parent) => {
     if (node.type === 'text') {
       node.value = plainWords(node.value)
@@ -102,10 +104,9 @@ function listWordParagraphs(tree: Root): void {
       open.length = Math.min(open.length, level)
       while (open.length < level) {
         const list: Element = { type: 'element', tagName: isOrdered(child) ? 'ol' : 'ul', properties: {}, children: [] }
-        const item = open.at(-1)?.children.at(-1)
-        if (isElement(item)) item.children.push(list)
-        else if (open.length === 0) made.push(list)
-        else open.at(-1)?.children.push({ type: 'element', tagName: 'li', properties: {}, children: [list] })
+        const outer = open.at(-1)
+        if (outer) outer.children.push(list)
+        else made.push(list)
         open.push(list)
       }
       open.at(-1)?.children.push({ type: 'element', tagName: 'li', properties: {}, children: child.children })
