@@ -96,6 +96,25 @@ for (const { locale, file, url, saved } of languages) {
     }
   })
 
+  test(`what is pasted into an attribute is plain words that do not end it, and goes in one step (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const text = site.read(file).split('\n')
+    const tag = ['<Question', '  q="How is it priced?"', '>', '', 'So.', '', '</Question>', '']
+    site.write(file, text.toSpliced(15, 0, ...tag).join('\n'))
+    const desk = await openDesk(browser, site, url, '17:22')
+    const plain = ' and "why"\nso'
+    const html = '<p> and <b>"why"</b></p><p><a href="https://example.com">so</a></p>'
+    for (const types of [{ 'text/plain': plain }, { 'text/plain': plain, 'text/html': html }]) {
+      await bring(desk, 'paste', { types })
+      const why = hebrew ? '״why״' : '“why”'
+      await expect.poll(() => desk.line()).toBe(`  q="How is it priced and ${why} so?"`)
+      await desk.page.keyboard.press('ControlOrMeta+z')
+      await expect.poll(() => desk.line()).toBe('  q="How is it priced?"')
+    }
+  })
+
   test(`a list that is pasted into an item leaves the nested items with it (${locale})`, async ({ browser, site }) => {
     const text = site.read(file).split('\n')
     site.write(file, text.toSpliced(15, 0, '- One and', '  - two', '').join('\n'))

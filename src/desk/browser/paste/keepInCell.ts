@@ -1,5 +1,6 @@
 import { type ChangeSpec, EditorState, type Transaction } from '@codemirror/state'
 import { isInCells } from '../editor/tableRow.ts'
+import { isBrought } from './isBrought.ts'
 
 /**
  * What is pasted or dropped into a cell of a table stays in it: its lines become one, and a pipe is a sign like any other. Whole
@@ -10,9 +11,6 @@ export const keepInCell = EditorState.transactionFilter.of(transaction => {
   // In the same step back for undo.
   return changes.length > 0 ? [transaction, { changes, sequential: true }] : transaction
 })
-
-const isBrought = (transaction: Transaction): boolean =>
-  ['input.paste', 'input.drop', 'move.drop'].some(event => transaction.isUserEvent(event))
 
 function changesFor({ startState, changes }: Transaction): ChangeSpec[] {
   const made: ChangeSpec[] = []

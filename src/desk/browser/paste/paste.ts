@@ -11,10 +11,12 @@ import { blockRange } from './blockRange.ts'
 import { sortFiles } from './broughtFiles.ts'
 import { fillTemplate, isUnwritten } from './fillTemplate.ts'
 import { keepInCell } from './keepInCell.ts'
+import { keepInValue } from './keepInValue.ts'
 import { linkOver } from './linkOver.ts'
 import { loadMarkdownOf } from './loadMarkdownOf.ts'
 import type { Pasted } from './markdownOf.ts'
 import { bodyStart, heroTagsIn, lacksTitle, replacedBy } from './titlePlace.ts'
+import { valueAt } from './valueAt.ts'
 
 /** Pictures stay where they were; vowel points are not written on this site. */
 export type LeftOut = 'pictures' | 'points' | 'pictures-and-points'
@@ -36,8 +38,8 @@ interface PasteOptions {
 /**
  * What comes from elsewhere: formatted text becomes Markdown, pictures become files, and an address makes a link of the words
  * that are selected. Other text without a format stays as it is, and so does everything that is pasted with Shift or into code;
- * into a cell of a table all of it comes as one line. A document that is pasted into a new page of which nothing is written takes
- * the place of the template's texts.
+ * into a cell of a table all of it comes as one line, and into a value of a tag or of front matter as plain words on one. A
+ * document that is pasted into a new page of which nothing is written takes the place of the template's texts.
  */
 export function paste({
   locale,
@@ -100,7 +102,7 @@ export function paste({
       return isTaken
     },
   })
-  return [events, keepInCell]
+  return [events, keepInCell, keepInValue(locale)]
 }
 
 const hasWords = (html: string): boolean =>
@@ -115,8 +117,8 @@ async function insertTexts(view: EditorView, files: readonly File[]): Promise<vo
 
 /** Where nothing is Markdown. */
 function isPlainPlace(state: EditorState): boolean {
-  const { from } = state.selection.main
-  return isCode(state, from) || insideTag(state, from)
+  const { main } = state.selection
+  return isCode(state, main.from) || insideTag(state, main.from) || valueAt(state, main) !== undefined
 }
 
 const insideTag = (state: EditorState, position: number): boolean =>
