@@ -209,6 +209,7 @@ test.each([
   ['he', 'סטייל', '/setyl'],
   ['he', 'משלוח', '/store'],
   ['en', 'delivery', '/store'],
+  ['en', 'meeting room', '/meeting-rooms'],
   ['he', 'אוזניה', '/store/displays-and-accessories'],
   ['he', 'server', '/enterprise-hardware'],
   ['he', 'מספר טלפון', '/#contact'],

@@ -206,8 +206,8 @@ export function useForm(
     // A field that is being changed is no longer marked.
     const { name } = target as HTMLInputElement
     if (faults.has(name)) setFaults(new Map([...faults].filter(([field]) => field !== name)))
-    // "Message Sent!" beside a new message would look as if that were sent.
-    if (notice?.kind === 'success') setNotice(undefined)
+    // "Message Sent!" beside a new message would look as if that were sent. Whoever types on from before it is told what was not.
+    if (notice?.kind === 'success' && !(hasMore && !isEmpty(currentTarget))) setNotice(undefined)
     // A changed text is a new message, and needs a new key.
     idempotencyKey.current = ''
   }

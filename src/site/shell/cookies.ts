@@ -48,6 +48,11 @@ export function start(): void {
   dialog.addEventListener('click', event => {
     if (pressedBeside && isBeside(dialog, event) && event.detail < 2) dialog.close()
   })
+  // Decided in another tab meanwhile, the banner with the button that opened it is gone; the focus stays in what is closed.
+  dialog.addEventListener('close', () => {
+    const { activeElement, body } = document
+    if (activeElement === body || dialog.contains(activeElement)) goOn()
+  })
   // Decided in another tab: to save here what this dialog showed before would undo it.
   addEventListener('storage', ({ key }) => {
     if (key === 'consent') showStored()
@@ -61,13 +66,16 @@ export function start(): void {
   })
 }
 
+/** Moves the focus to what is next to the banner. */
+const goOn = () => document.querySelector<HTMLElement>('.dock-button')?.focus({ preventScroll: true })
+
 function decide(choice: Choice): void {
   const focused = document.activeElement
   // The boot script may have hidden it a while ago, and what had the focus in it.
   const hadFocus = focused === document.body || document.querySelector('.cookie-banner')?.contains(focused)
   saveConsent(choice)
-  // The banner goes, and the focus with it: move it to what is next to the banner.
-  if (hadFocus) document.querySelector<HTMLElement>('.dock-button')?.focus({ preventScroll: true })
+  // The banner goes, and the focus with it.
+  if (hadFocus) goOn()
   // Google Analytics learns of a changed choice if it is there (specification §4).
   window.gtag?.('consent', 'update', consentMode(choice))
   // Google's own switch: while it is set, a script that is on the page already sends nothing.

@@ -41,6 +41,11 @@ export function QuantityInput({ label, quantity, onQuantity, onSlip }: QuantityI
       }}
       onKeyDown={event => {
         if (event.key === 'Enter') commit(event.currentTarget)
+        // What is not the quantity yet is given up, and the panel stays open: closing it would enter that.
+        if (event.key === 'Escape' && typing && event.currentTarget.valueAsNumber !== quantity) {
+          event.preventDefault()
+          setTyping(undefined)
+        }
       }}
       onBlur={event => commit(event.currentTarget)}
       // Or scrolling the list would change the quantity that was typed last.

@@ -69,10 +69,7 @@ export function useQuoteList(items: StoreItems | undefined, giveFocus: (selector
     updateCart(now => setQuantity(now, id, quantity))
     // There is a highest quantity, and no half of an item.
     const line = cartState.get().find(one => one.id === id)
-    if (line || !before) {
-      setRemoved([])
-      return setChange(`${text}: ${line?.quantity ?? 0}`)
-    }
+    if (line || !before) return setChange(`${text}: ${line?.quantity ?? 0}`)
     setRemoved([...removed, { line: before, place, isFromHere: true }])
     setChange('')
     giveFocus(removedNote)
@@ -91,7 +88,6 @@ export function useQuoteList(items: StoreItems | undefined, giveFocus: (selector
   const addAnother = (line: CartItem, name: string) => {
     updateCart(now => addVariant(now, line))
     setUnfolded(lastLineOf(itemOf(line.id)))
-    setRemoved([])
     setChange(t`Added to the quote: ${name}`)
   }
 

@@ -254,6 +254,23 @@ for (const { name, kandji, prefix } of directions) {
       expect(await consent(page)).toMatchObject({ analytics: true, marketing: false })
     })
 
+    test('closed after another tab has decided, the preferences leave the focus next to where the banner was', async ({
+      page,
+      context,
+    }) => {
+      await visit(page, kandji, {})
+      await page.locator('.cookie-banner [data-act=manage]').press('Enter')
+      await expect(dialog(page)).toBeVisible()
+      const other = await context.newPage()
+      await other.goto(kandji)
+      await other.locator('.cookie-banner [data-act=necessary]').click()
+      await expect(page.locator('.cookie-banner')).toBeHidden()
+      await page.bringToFront()
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toBeHidden()
+      await expect(page.locator('.dock-button')).toBeFocused()
+    })
+
     test('malformed stored consent is ignored in silence', async ({ page }) => {
       const errors: string[] = []
       page.on('pageerror', error => errors.push(error.message))

@@ -45,6 +45,33 @@ for (const w of languages) {
       await expect(page.getByRole('dialog').getByRole('status').first()).toHaveText('MacBook Air 13-inch: 9999')
     })
 
+    test('Escape gives up a 0 that is being typed and leaves the panel open; the next one closes it, and nothing is removed', async ({
+      page,
+    }) => {
+      await open(page, store)
+      await page.getByRole('button', { name: w.add }).click()
+      await page.getByRole('button', { name: w.quote }).click()
+      const panel = page.getByRole('dialog')
+      const quantity = panel.locator('input[type=number]')
+      for (const typed of ['0', '']) {
+        await quantity.fill('3')
+        await quantity.fill(typed)
+        await page.keyboard.press('Escape')
+        await expect(panel).toBeVisible()
+        await expect(quantity).toHaveValue('3')
+        await expect(quantity).toBeFocused()
+      }
+      await page.keyboard.press('Escape')
+      await expect(panel).toBeHidden()
+      await expect(badge(page)).toHaveText('3')
+      // What is a quantity already is kept.
+      await page.getByRole('button', { name: w.quote }).click()
+      await quantity.fill('5')
+      await page.keyboard.press('Escape')
+      await expect(panel).toBeHidden()
+      await expect(badge(page)).toHaveText('5')
+    })
+
     test('a quantity that is no whole number gives way to the one before it, and the line says so until the next one', async ({
       page,
     }) => {
