@@ -19,18 +19,42 @@ export function areBothMoved(names: Names): boolean {
   return mine !== base && theirs !== base && mine !== theirs
 }
 
-/** Whether a side has new entries and lacks old ones, which may be the same ones under other names. */
-export const isReplaced = (side: Changed, { base, [side]: own }: Names): boolean =>
-  base.some(name => !own.includes(name)) && own.some(name => !base.includes(name))
+/** An entry that a side has no more, and one that it has newly: they may be the same one under another name. */
+interface Doubt {
+  readonly gone: string
+  readonly added: string
+}
+
+function doubtsOf(side: Changed, names: Names): Doubt[] {
+  const { base, [side]: own } = names
+  const isAnywhere = isMoved(side, names)
+  /** How many of those that stay are before it. */
+  const placeOf = (name: string, list: readonly string[], other: readonly string[]) =>
+    list.slice(0, list.indexOf(name)).filter(before => other.includes(before)).length
+  const added = own.filter(name => !base.includes(name)).map(name => ({ name, place: placeOf(name, own, base) }))
+  return base
+    .filter(name => !own.includes(name))
+    .flatMap(gone => {
+      const place = placeOf(gone, base, own)
+      return added
+        .filter(one => (isAnywhere || one.place === place) && names.mayBecome(gone, one.name))
+        .map(({ name }) => ({ gone, added: name }))
+    })
+}
+
+/** The entries that may be others, on one side or both. */
+export const inDoubt = (names: Names): Set<string> =>
+  new Set([...doubtsOf('mine', names), ...doubtsOf('theirs', names)].flatMap(({ gone, added }) => [gone, added]))
 
 /** Whether it cannot be told which entry became which. */
 export function isUnknown(names: Names): boolean {
-  const { base, mine, theirs, isSure } = names
-  const isGone = base.some(name => !mine.includes(name) && !theirs.includes(name))
-  const isNew = [...mine, ...theirs].some(name => !base.includes(name) && mine.includes(name) !== theirs.includes(name))
-  if (isGone && isNew) return true
-  const isMixed = (one: Changed, other: Changed) => isReplaced(one, names) && isMoved(other, names)
-  return !isSure && (isMixed('mine', 'theirs') || isMixed('theirs', 'mine'))
+  const { isSure } = names
+  const isUntold = (side: Changed, other: Changed) => {
+    const doubts = doubtsOf(side, names)
+    const isGone = doubts.some(({ gone, added }) => !names[other].includes(gone) && !names[other].includes(added))
+    return isGone || (!isSure && doubts.length > 0 && isMoved(other, names))
+  }
+  return isUntold('mine', 'theirs') || isUntold('theirs', 'mine')
 }
 
 /** The names that stay, in the order of one side; another side's own come after the same entry as there. */

@@ -1,6 +1,6 @@
 import { withWords } from '../withWords.ts'
-import { type Names, namesOf } from './entryNames.ts'
-import { areBothMoved, isInAll, isMoved, isReplaced, isUnknown, orderedBy } from './entryOrder.ts'
+import { type Names, namesOf, namesOfKeys } from './entryNames.ts'
+import { areBothMoved, inDoubt, isInAll, isMoved, isUnknown, orderedBy } from './entryOrder.ts'
 import { mergeTexts } from './merge.ts'
 import type { Clash, Merged } from './protocol.ts'
 import { eachSide, type Side, type Sides } from './sides.ts'
@@ -76,7 +76,7 @@ function namesOfEach(entries: Sides<Entries>): Names | undefined {
   if (entries.base.shape.endsWith('list')) {
     return namesOf(eachSide(entries, ({ parts }) => parts.map(({ value }) => value)))
   }
-  return { ...eachSide(entries, ({ parts }) => parts.map(({ key = '' }) => key)), isSure: true }
+  return namesOfKeys(eachSide(entries, ({ parts }) => parts.map(({ key = '' }) => key)))
 }
 
 /** Undefined where nothing of them can be merged. */
@@ -93,12 +93,12 @@ function mergeEntries(entries: Sides<Entries>, names: Names): Merged | undefined
   const contested = [...merged].flatMap(([name, { clashes }]) =>
     clashes.length > 0 && isOneMissing(name) ? [name] : [],
   )
-  const isReplacing = isReplaced('mine', names) || isReplaced('theirs', names)
-  const isGuess = isUnknown(names) || (contested.length > 0 && isReplacing)
+  const doubtful = inDoubt(names)
+  const isGuess = isUnknown(names) || contested.some(name => doubtful.has(name))
   // Each column has the order of its side then; else all have that of the side which moved entries.
   const isOwnOrder = isGuess || areBothMoved(names)
   // Each stands only in the columns of the sides that have it, as it is there.
-  const own = new Set(isGuess ? [...merged.keys()].filter(name => !isInAll(name, names)) : contested)
+  const own = new Set([...contested, ...(isGuess ? [...doubtful].filter(name => !isInAll(name, names)) : [])])
 
   const piecesOf = (side: Side): Merged[] => {
     const lead = isMoved('mine', names) ? 'mine' : 'theirs'
