@@ -15,6 +15,8 @@ import { say } from './words.tsx'
 interface ConflictProps {
   file: string
   locale: Locale
+  /** Whether the other language is open, too: then it says which one it is about. */
+  isOneOfTwo: boolean
   merged: Merged
   /** The writer changed the last column. */
   onChange: (text: string) => void
@@ -77,7 +79,7 @@ function showNext(merge: MergeView, after: number): void {
  * Someone else saved the same words: what both began with, what is on disk now, and what to keep, side by side. Each column has all
  * that does not clash from both sides, so that the last one loses nothing that is out of sight.
  */
-export function Conflict({ file, locale, merged, onChange, onResolve, onPutOff, onClosed }: ConflictProps) {
+export function Conflict({ file, locale, isOneOfTwo, merged, onChange, onResolve, onPutOff, onClosed }: ConflictProps) {
   const { text: mine } = merged
   const [base, theirs, places] = useMemo(() => {
     const theirs = withWords('theirs', merged)
@@ -165,6 +167,8 @@ export function Conflict({ file, locale, merged, onChange, onResolve, onPutOff, 
     >
       <header>
         <h2 id={id}>
+          {isOneOfTwo && <bdi lang={locale}>{locales[locale].label}</bdi>}
+          {isOneOfTwo && ': '}
           {places > 1
             ? say(msg('The same words were changed on disk, in {places} places', { places }))
             : say(msg('The same words were changed on disk'))}

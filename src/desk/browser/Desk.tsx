@@ -1,9 +1,9 @@
 import { redo, undo } from '@codemirror/commands'
 import { openSearchPanel } from '@codemirror/search'
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Locale, otherLocale, toLocale } from '../../content/locales/locales.ts'
 import type { DeskStart, SourceFile } from '../server/protocol.ts'
-import { Conflict } from './Conflict.tsx'
+import { Conflicts } from './Conflicts.tsx'
 import { Divider } from './Divider.tsx'
 import { cameFrom } from './data/cameFrom.ts'
 import { valuesSettled } from './data/changeValue.ts'
@@ -11,7 +11,7 @@ import { Tables } from './data/Tables.tsx'
 import { isCrossKey, isFaultsKey, isFindKey, isSaveKey } from './deskKeys.ts'
 import { goToPlaceholder } from './editor/placeholders.ts'
 import { Faults } from './Faults.tsx'
-import { focusText, returnFocus } from './focusText.ts'
+import { focusText } from './focusText.ts'
 import { PageForm } from './form/PageForm.tsx'
 import { Shortcuts } from './help/Shortcuts.tsx'
 import { Tour, tourSeen } from './help/Tour.tsx'
@@ -25,10 +25,8 @@ import { PairHead } from './pair/PairHead.tsx'
 import { usePair } from './pair/usePair.ts'
 import { PictureDialog } from './paste/PictureDialog.tsx'
 import { Session } from './session.ts'
-import { conflictKey } from './sessionState.ts'
 import { TopBar } from './TopBar.tsx'
-import { useConflictWindow } from './useConflictWindow.ts'
-import { useOther, useSession, useSessionState } from './useSession.ts'
+import { useOther, useSession } from './useSession.ts'
 
 /** The writing desk: the source of a page next to the page, or next to its other language. */
 export function Desk({ start, source }: { start: DeskStart; source: SourceFile }) {
@@ -221,9 +219,7 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
           )}
         </section>
       </main>
-      {sessions.map(session => (
-        <ConflictOf key={session.file} session={session} place={place} />
-      ))}
+      <Conflicts sessions={sessions} place={place} />
       {open && !start.data && (help === 'first-tour' || help === 'tour') && (
         <Tour key={help} text={open.session.view} isAsked={help === 'tour'} onEnd={closeHelp} />
       )}
@@ -260,27 +256,3 @@ const startOfOther = ({ locale, url, other }: DeskStart, file: string): DeskStar
   url: other?.url ?? url,
   other: { url, file },
 })
-
-interface ConflictOfProps {
-  session: Session
-  /** Where the writer was. */
-  place: RefObject<HTMLElement | undefined>
-}
-
-function ConflictOf({ session, place }: ConflictOfProps) {
-  const { conflict } = useSessionState(session)
-  const isOpen = useConflictWindow(session)
-  if (!conflict || !isOpen) return null
-  return (
-    <Conflict
-      key={conflictKey(conflict)}
-      file={session.file}
-      locale={session.locale}
-      merged={conflict.merged}
-      onChange={text => session.conflicts.change(text)}
-      onResolve={text => void session.resolve(text)}
-      onPutOff={() => void session.conflicts.putOff()}
-      onClosed={() => returnFocus(session, place.current)}
-    />
-  )
-}

@@ -66,7 +66,7 @@ function FileNotices({ session, isOneOfTwo, isOfflineSaid }: FileNoticesProps) {
           <Said text={problemTexts[problem]} />
         </Notice>
       )}
-      {conflict?.isPutOff && (
+      {conflict?.isPutOff && problem !== 'missing' && (
         <Notice kind="bad" action={say(msg('Compare them'))} onAction={() => void session.conflicts.takeUp()}>
           {say(
             msg(

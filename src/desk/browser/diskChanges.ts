@@ -43,6 +43,8 @@ export class DiskChanges {
     } catch (error) {
       if (!(error instanceof DeskProblem)) throw error
       this.#session.onUnread(error)
+      // Nothing can be saved that the writer would decide on; what was made of it so far is brought back with the text.
+      if (error.problem === 'missing') await this.putOff()
     }
   }
 

@@ -144,18 +144,22 @@ export class Session {
     if (this.#saveAgain && this.state.unsaved) await this.save()
   }
 
-  /** Brings back the file, which is no longer there, with this text. What is there again meanwhile is not overwritten. */
+  /**
+   * Brings back the file, which is no longer there, with this text; where what others wrote in it clashes with that, as they left it,
+   * so that the writer can decide. What is there again meanwhile is not overwritten.
+   */
   async bringBack(): Promise<void> {
     if (this.state.elsewhere || this.state.saving) return
     this.#saveAgain = false
     this.#set({ saving: true })
-    const text = this.#text()
-    const { file, ...base } = this.#saved.version
+    const last = this.state.conflict?.disk
+    const text = last?.text ?? this.#text()
+    const { file, ...base } = last ?? this.#saved.version
     const at = Date.now()
     try {
       const answer = await bringFileBack({ file, text, base, at, by: this.#saved.by })
       if ('takenBy' in answer) this.store.notifyOf('address-taken', answer)
-      else await this.#isBack(answer, { file, text, at })
+      else await this.#isBack(answer, { file, text, at, isOthers: last !== undefined })
     } catch (error) {
       if (!(error instanceof DeskProblem)) throw error
       if (error.moved) this.#leave(error.moved)
@@ -306,14 +310,17 @@ export class Session {
   /** The file is there again: with what was sent, or with what it is merged with now. */
   async #isBack(
     answer: Exclude<BroughtBack, { takenBy: string }>,
-    { file, text, at }: Pick<BringBack, 'file' | 'text' | 'at'>,
+    { file, text, at, isOthers }: Pick<BringBack, 'file' | 'text' | 'at'> & { isOthers: boolean },
   ): Promise<void> {
     this.#failedAt = undefined
     this.#set({ problem: undefined, notice: undefined })
     if ('version' in answer) {
-      this.#saved.savedAt = at
-      this.#setSaved({ file, text, version: answer.version })
-      this.#set({ conflict: undefined })
+      const version = { file, text, version: answer.version }
+      if (isOthers) await this.conflicts.merge(version)
+      else {
+        this.#saved.savedAt = at
+        this.#setSaved(version)
+      }
     } else if ('there' in answer) {
       await this.conflicts.merge(answer.there)
       this.store.notify('there-again')

@@ -59,6 +59,10 @@ export interface ShownConflict {
 export const conflictKey = ({ disk, merged }: Pick<ShownConflict, 'disk' | 'merged'>): string =>
   `${disk.version} ${merged.text}`
 
+/** Whether the writer is to decide a conflict now. Whoever writes the file in another tab is asked there. */
+export const isConflictAsked = ({ conflict, elsewhere }: SessionState): boolean =>
+  conflict !== undefined && !conflict.isPutOff && !elsewhere
+
 /** What the desk shows of one file. */
 export interface SessionState extends FaultsFound {
   readonly unsaved: boolean

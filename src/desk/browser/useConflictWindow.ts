@@ -6,13 +6,11 @@ import { typingPaused } from './typingPaused.ts'
 import { useSessionState } from './useSession.ts'
 
 /**
- * Whether the writer is asked to decide a conflict. Whoever is typing is not, before a pause: the next letters would go nowhere.
- * What was typed until then is in what is shown.
+ * Whether the window of a conflict that the writer is asked to decide is open. To whoever is typing it is not, before a pause: the
+ * next letters would go nowhere. What was typed until then is in what is shown.
  */
-export function useConflictWindow(session: Session): boolean {
-  const { conflict, elsewhere } = useSessionState(session)
-  // Whoever writes it in another tab is asked there.
-  const isAsked = conflict !== undefined && !conflict.isPutOff && !elsewhere
+export function useConflictWindow(session: Session, isAsked: boolean): boolean {
+  const { conflict } = useSessionState(session)
   const [isOpen, setOpen] = useState(false)
   /** The text that the conflict was found in. */
   const found = useRef<Text>(undefined)

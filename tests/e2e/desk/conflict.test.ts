@@ -7,6 +7,8 @@ const words = {
     later: 'Decide later',
     compare: 'Compare them',
     keep: 'Keep the words on disk',
+    gone: 'The file is no longer there',
+    back: 'Bring it back',
   },
   he: {
     elsewhere: 'כמו שאחרים כתבו',
@@ -14,11 +16,13 @@ const words = {
     later: 'להחליט אחר כך',
     compare: 'השוואה',
     keep: 'לשמור את המילים שבדיסק',
+    gone: 'הקובץ כבר לא נמצא',
+    back: 'להחזיר',
   },
 } as const
 
 for (const { locale, file, url, saved, unsaved } of languages) {
-  const { elsewhere, two, later, compare, keep } = words[locale]
+  const { elsewhere, two, later, compare, keep, gone, back } = words[locale]
 
   test(`where both changed the same words nothing is overwritten, and the writer decides (${locale})`, async ({
     browser,
@@ -87,6 +91,84 @@ for (const { locale, file, url, saved, unsaved } of languages) {
       await desk.text.press('ControlOrMeta+z')
       await expect(desk.text.locator('.cm-line', { hasText: was.slice(0, 12) }).first()).toHaveText(words + was)
     }
+  })
+
+  test(`of two languages with a conflict one is asked about after the other, each by its name (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    const { page } = desk
+    await page.keyboard.press('ControlOrMeta+\\')
+    const sides = languages.map(side => ({
+      ...side,
+      label: side.locale === 'he' ? 'עברית' : 'English',
+      text: page.locator(`.editor[data-locale=${side.locale}] .cm-content`),
+      was: site.read(side.file).split('\n')[15] ?? '',
+    }))
+    for (const { text, was } of sides) {
+      await text
+        .locator('.cm-line', { hasText: was.slice(0, 12) })
+        .first()
+        .click()
+      await page.keyboard.press('Home')
+      await page.keyboard.type('MINE ')
+    }
+    const found = sides.map(({ file }) =>
+      page.waitForResponse(made => made.url().endsWith('/merge') && made.request().postData()?.includes(file) === true),
+    )
+    for (const { file, was } of sides) site.edit(file, was, `THEIRS ${was}`)
+    await Promise.all(found)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    const [first, second] = (await dialog.getByRole('heading', { level: 2 }).innerText()).startsWith('English')
+      ? sides
+      : sides.toReversed()
+    if (!first || !second) throw new Error('Two languages are open.')
+    await expect(dialog).toHaveAccessibleName(new RegExp(`^${first.label}: `))
+    await expect(dialog.locator('h2 bdi')).toHaveAttribute('lang', first.locale)
+    // One that is put off leaves its place to the other.
+    await dialog.getByRole('button', { name: later }).click()
+    await expect(dialog).toHaveAccessibleName(new RegExp(`^${second.label}: `))
+    await dialog.locator('button.primary').click()
+    await expect(dialog).toHaveCount(0)
+    await expect.poll(() => site.read(second.file)).toContain(`MINE ${second.was}`)
+    await page.locator('.notice.bad button', { hasText: compare }).click()
+    await expect(dialog).toHaveAccessibleName(new RegExp(`^${first.label}: `))
+    await dialog.getByRole('button', { name: keep, exact: true }).click()
+    await expect(desk.state).toHaveText(saved)
+    expect(site.read(first.file)).toContain(`THEIRS ${first.was}`)
+  })
+
+  test(`a conflict of a file that goes away is closed, and nothing of it is lost when the file is back (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    const before = site.read(file)
+    const was = before.split('\n')[15] ?? ''
+    const theirs = before.replace(was, `THEIRS ${was}`)
+    const dialog = desk.page.getByRole('dialog')
+    const comparing = desk.page.locator('.notice.bad button', { hasText: compare })
+    await desk.page.keyboard.type('MINE ')
+    site.write(file, theirs)
+    await expect(dialog).toBeVisible()
+    await dialog.locator('.merge .cm-content').last().focus()
+    await desk.page.keyboard.type('BEGUN ')
+    site.remove(file)
+    await expect(dialog).toHaveCount(0)
+    await expect(desk.page.locator('.notice.bad', { hasText: gone })).toBeVisible()
+    await expect(comparing).toHaveCount(0)
+    await expect(desk.text).toContainText(`BEGUN MINE ${was.slice(0, 12)}`)
+
+    await desk.page.getByRole('button', { name: back, exact: true }).click()
+    await expect(comparing).toBeVisible()
+    expect(site.read(file)).toBe(theirs)
+    await comparing.click()
+    await expect(dialog.locator('.merge .cm-content').first()).toContainText('THEIRS ')
+    await dialog.locator('button.primary').click()
+    await expect(desk.state).toHaveText(saved)
+    expect(site.read(file)).toBe(before.replace(was, `BEGUN MINE ${was}`))
   })
 
   test(`a conflict ends when the disk has again what the text began with, whether it is shown or put off (${locale})`, async ({
