@@ -4,6 +4,7 @@ import { HighlightStyle, indentService, syntaxHighlighting } from '@codemirror/l
 import { type Extension, Prec } from '@codemirror/state'
 import { keymap } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
+import { leaveAddress } from './leaveAddress.ts'
 import { leaveList } from './leaveList.ts'
 import { newTableRow } from './newTableRow.ts'
 import { tagLines } from './tagLines.ts'
@@ -31,6 +32,7 @@ export const mdx: Extension = [
   // Before the same key of Markdown's own.
   Prec.high(
     keymap.of([
+      { key: 'Enter', run: leaveAddress, shift: leaveAddress },
       { key: 'Enter', run: newTableRow, shift: newTableRow },
       { key: 'Enter', run: leaveList },
     ]),
