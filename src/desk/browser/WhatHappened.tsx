@@ -4,6 +4,7 @@ import { languageNames } from '../languageNames.ts'
 import { discardUnsaved, takeBackFact, takeOutFacts } from './addedFacts.ts'
 import { copyText } from './copyText.ts'
 import { placeInFacts } from './data/goTo.ts'
+import { type FormatRefusal, isFormatRefusal } from './editor/formatRefusals.ts'
 import { focusText } from './focusText.ts'
 import { Notice } from './Notice.tsx'
 import { pageBackExcept } from './pages/pageBackExcept.ts'
@@ -31,6 +32,7 @@ export function WhatHappened({ session }: { session: Session }) {
   const { doc } = session.view.state
   const leftOut = notice && leftOutTexts[notice]
   const otherLanguage = notice && otherLanguageTexts[notice]
+  const notFormatted = isFormatRefusal(notice) ? refusalTexts[notice] : undefined
   const ids = factsLeft.map(({ id }) => id).join(', ')
   /** The button disappears with its notice: the focus moves to the text, or to what is shown in its place. */
   const act = (change: () => void) => () => {
@@ -124,6 +126,11 @@ export function WhatHappened({ session }: { session: Session }) {
       {otherLanguage && (
         <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
           {say(otherLanguage)}
+        </Notice>
+      )}
+      {notFormatted && (
+        <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
+          {say(notFormatted)}
         </Notice>
       )}
       {leftOut && (
@@ -276,6 +283,26 @@ const pointsLeft = msg(
 const otherLanguageTexts: Partial<Record<NoticeName, Message>> = {
   'one-language': msg('This page is in one language only: there is no other to go to.'),
   'both-languages': msg('This file has both languages in it: there is no other to go to.'),
+}
+
+/** Why the keys of bold and of links wrote nothing, and what to select instead. */
+const refusalTexts: Readonly<Record<FormatRefusal, Message>> = {
+  'plain-text': msg(
+    'Nothing was written: what is here is plain text, in which bold and links would be shown as signs. Select words of the page’s text.',
+  ),
+  'no-words': msg('There are no words here that could be bold. Select words of a paragraph, heading, list or table.'),
+  'one-paragraph': msg(
+    'No link was made: it can hold only words of one paragraph, heading, list item or cell. Select words of one to make a link of them.',
+  ),
+  'link-in-link': msg(
+    'No link was made: a link cannot hold another one. Select words outside of the link, or change its address.',
+  ),
+  'half-of-tag': msg(
+    'Nothing was written: only one end of a widget is selected. Select words before, inside or after it, or all of it.',
+  ),
+  'stars-shown': msg(
+    'Nothing was written: the page would show the stars of bold as signs. Select whole words, together with their punctuation.',
+  ),
 }
 
 /** What of a pasted text did not come in. */

@@ -11,7 +11,8 @@ import { readDrawings, readExample, readHelp, readSections } from './api.ts'
 import { enterLeft } from './data/changeValue.ts'
 import { completion } from './editor/completion.ts'
 import { createExtensions } from './editor/createExtensions.ts'
-import { insertBold, insertLink } from './editor/insert.ts'
+import { isFormatRefusal } from './editor/formatRefusals.ts'
+import { type Formatting, insertBold, insertLink } from './editor/insert.ts'
 import { matchCount } from './editor/matchCount.ts'
 import { phrasesIn } from './editor/phrases.ts'
 import { goToPlaceholder } from './editor/placeholders.ts'
@@ -64,9 +65,9 @@ const keysFor = (locale: Locale, commands: RefObject<Commands>): KeyBinding[] =>
 ]
 
 /** Keys of pages alone: data have neither links nor bold words. */
-const pageKeys: readonly KeyBinding[] = [
-  { key: 'Mod-k', preventDefault: true, run: insertLink },
-  { key: 'Mod-b', preventDefault: true, run: insertBold },
+const pageKeys = (formatting: Formatting): readonly KeyBinding[] => [
+  { key: 'Mod-k', preventDefault: true, run: insertLink(formatting) },
+  { key: 'Mod-b', preventDefault: true, run: insertBold(formatting) },
 ]
 
 const labels: Readonly<Record<Locale, string>> = {
@@ -102,6 +103,10 @@ export function openSession(
     onTemplateFilled: () => session.store.notify('template-filled'),
   })
   const undone = [placedUndone(() => session), factsUndone(() => session)]
+  const onFormatted: Formatting['onFormatted'] = refusal => {
+    if (refusal) session.store.notify(refusal)
+    else if (isFormatRefusal(session.state.notice)) session.store.dismiss()
+  }
   const offers = completion({
     say,
     sayInEach,
@@ -110,12 +115,13 @@ export function openSession(
     readSections: path => readSections(source.file, path),
     readExample: widget => readExample(source.file, widget),
     takePictures: files => commands.current.takePictures(files, session),
+    onFormatted,
   })
   const all = createExtensions({
     locale,
     language: isPage ? 'mdx' : 'yaml',
     label: isPage ? labels[locale] : say(msg('Source of the data')),
-    keys: [...(isPage ? pageKeys : []), ...keysFor(locale, commands)],
+    keys: [...(isPage ? pageKeys({ onFormatted }) : []), ...keysFor(locale, commands)],
     extensions: [extensions, phrasesIn(say), matchCount(say), isPage ? [pasting, undone, offers] : []],
   })
   const session: Session = new Session(source, all, onPage)

@@ -2,6 +2,7 @@ import { Text } from '@codemirror/state'
 import type { NewFact } from '../../content/newFact.ts'
 import type { Merged, Moved, Problem, SourceFile } from '../server/protocol.ts'
 import { noFaults, type PlacedFault } from './editor/faultMarks.ts'
+import type { FormatRefusal } from './editor/formatRefusals.ts'
 import type { LeftOut } from './paste/paste.ts'
 import type { PlacedPicture } from './paste/placedInBoth.ts'
 import type { FaultsFound } from './textFaults.ts'
@@ -24,6 +25,7 @@ export type Notice =
   | 'facts-left'
   | 'facts-stay'
   | `${LeftOut}-left`
+  | FormatRefusal
   | 'files-unread'
   | 'template-filled'
   | 'other-by-hand'

@@ -1,12 +1,28 @@
 import { type DeskPage, expect, languages, openDesk, test } from './deskSite.ts'
 
 const words = {
-  en: { insert: 'Insert …', link: 'A link', bold: 'Bold', word: 'Kandji', key: 'Control+Shift+ArrowRight' },
-  he: { insert: 'הוספה …', link: 'קישור', bold: 'הדגשה', word: 'מנהל', key: 'Control+Shift+ArrowLeft' },
+  en: {
+    insert: 'Insert …',
+    link: 'A link',
+    bold: 'Bold',
+    word: 'Kandji',
+    key: 'Control+Shift+ArrowRight',
+    oneParagraph: 'only words of one paragraph',
+    plainText: 'plain text',
+  },
+  he: {
+    insert: 'הוספה …',
+    link: 'קישור',
+    bold: 'הדגשה',
+    word: 'מנהל',
+    key: 'Control+Shift+ArrowLeft',
+    oneParagraph: 'רק מילים מפסקה אחת',
+    plainText: 'טקסט פשוט',
+  },
 } as const
 
 for (const { locale, file, url } of languages) {
-  const { insert, link, bold, word, key } = words[locale]
+  const { insert, link, bold, word, key, oneParagraph, plainText } = words[locale]
 
   const typeAndSelect = async ({ page }: DeskPage) => {
     await page.keyboard.type(`${word} `)
@@ -48,6 +64,47 @@ for (const { locale, file, url } of languages) {
       .focus()
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog').locator('kbd', { hasText: /^K$/ })).toHaveCount(1)
+  })
+
+  test(`where words cannot be a link or bold, nothing is written and a notice says so until they are (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    const { page } = desk
+    const notice = page.locator('.notice')
+    await page.keyboard.insertText(`- ${word}\n- ${word}\n`)
+    for (let times = 0; times < 2; times++) await page.keyboard.press('Shift+ArrowUp')
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect(notice).toContainText(oneParagraph)
+    await expect(desk.text).not.toContainText('](')
+    await page.keyboard.press('ControlOrMeta+b')
+    await expect(notice).toHaveCount(0)
+    await expect(desk.text).toContainText(`- **${word}**- **${word}**`)
+    await page.keyboard.press('ControlOrMeta+z')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(desk.text).not.toContainText(`- ${word}`)
+    await page.keyboard.insertText(`<Callout title="${word}`)
+    await page.keyboard.press('ControlOrMeta+b')
+    await expect(notice).toContainText(plainText)
+    await expect(desk.text).not.toContainText('**')
+  })
+
+  test(`the list makes no link of several paragraphs, and they stay selected (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    const { page } = desk
+    await page.keyboard.insertText(`${word}\n\n${word}\n`)
+    for (let times = 0; times < 3; times++) await page.keyboard.press('Shift+ArrowUp')
+    await page.locator(`.feet [data-locale=${locale}]`).getByRole('button', { name: insert }).click()
+    await page.keyboard.type(link.slice(0, 4))
+    await page.locator('.cm-tooltip-autocomplete li').filter({ hasText: link }).first().click()
+    await expect(page.locator('.notice')).toContainText(oneParagraph)
+    await expect(desk.text).not.toContainText('](')
+    await page.keyboard.press('ControlOrMeta+b')
+    expect(await desk.line()).toContain(`**${word}**`)
   })
 
   test(`a link whose page is not chosen goes again with Escape, and its words are selected (${locale})`, async ({

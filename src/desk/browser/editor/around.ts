@@ -1,12 +1,14 @@
 import { type Completion, pickedCompletion, snippet, startCompletion } from '@codemirror/autocomplete'
-import type { EditorState, Text } from '@codemirror/state'
+import type { Text } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
+import { boldChange } from './boldChange.ts'
 import { foldQuestions } from './foldQuestions.ts'
-import { isCode } from './hebrewTyping.ts'
+import type { FormatRefusal } from './formatRefusals.ts'
 import { letGo, type Range } from './held.ts'
+import { linkableWords } from './linkableWords.ts'
 import { beginLink } from './linkBegun.ts'
 
-/** A range without the spaces at its ends; undefined where it is no words of one paragraph, which a link or bold could go around. */
+/** A range without the spaces at its ends; undefined where it is no words of one paragraph, which the tags of a widget within them could go around. */
 export function wordsIn(doc: Text, { from, to }: Range): Range | undefined {
   const text = doc.sliceString(from, to)
   const words = text.trim()
@@ -25,8 +27,11 @@ export function linesIn(doc: Text, { from, to }: Range): Range {
   return { from: first.from, to: last.to }
 }
 
-/** Makes a link of words; the address is next, and the list of pages opens at once. */
-export function linkAround(view: EditorView, { from, to }: Range, chosen?: Completion): void {
+/** Makes a link of words; the address is next, and the list of pages opens at once. @returns why it made none */
+export function linkAround(view: EditorView, selected: Range, chosen?: Completion): FormatRefusal | undefined {
+  const words = linkableWords(view.state, selected)
+  if (typeof words === 'string') return words
+  const { from, to } = words
   const insert = `[${view.state.sliceDoc(from, to)}](/)`
   view.dispatch({
     changes: { from, to, insert },
@@ -37,24 +42,21 @@ export function linkAround(view: EditorView, { from, to }: Range, chosen?: Compl
     ...(chosen ? { annotations: pickedCompletion.of(chosen) } : {}),
   })
   startCompletion(view)
+  return undefined
 }
 
-const bold = '**'
-
-/** Makes words bold, or plain again. */
-export function boldAround(view: EditorView, { from, to }: Range, chosen?: Completion): void {
-  const { state } = view
-  const [start, end] = [from - bold.length, to + bold.length]
-  const isBold = start >= 0 && state.sliceDoc(start, from) === bold && state.sliceDoc(to, end) === bold
-  const words = state.sliceDoc(from, to)
+/** Makes words bold, or plain again. @returns why it did not */
+export function boldAround(view: EditorView, selected: Range, chosen?: Completion): FormatRefusal | undefined {
+  const change = boldChange(view.state, selected)
+  if (typeof change === 'string') return change
   view.dispatch({
-    changes: isBold ? { from: start, to: end, insert: words } : { from, to, insert: bold + words + bold },
-    selection: isBold ? { anchor: start, head: start + words.length } : { anchor: from + 2, head: to + 2 },
+    ...change,
     effects: letGo,
     scrollIntoView: true,
     userEvent: 'input.bold',
     ...(chosen ? { annotations: pickedCompletion.of(chosen) } : {}),
   })
+  return undefined
 }
 
 /** A widget's tags around the held words; both are of CodeMirror's snippets, with places to fill in. */
@@ -95,11 +97,3 @@ export function questionsFrom(view: EditorView, range: Range, chosen: Completion
 
 /** Text that a snippet inserts unchanged. */
 const literal = (text: string): string => text.replace(/[{}]/g, String.raw`\$&`)
-
-/** The selected words for a key that goes around them, or the word at the cursor; undefined in code. */
-export function wordsAtCursor(state: EditorState): Range | undefined {
-  const { main } = state.selection
-  if (isCode(state, main.head)) return undefined
-  const range = main.empty ? state.wordAt(main.head) : main
-  return range ? wordsIn(state.doc, range) : undefined
-}

@@ -1,13 +1,14 @@
-import { type Completion, snippet } from '@codemirror/autocomplete'
+import { type Completion, pickedCompletion, snippet } from '@codemirror/autocomplete'
 import type { Command, EditorView } from '@codemirror/view'
 import { type Message, msg, type Text } from '../../../content/messages/msg.ts'
 import type { Drawings, Help, PageSection } from '../../server/protocol.ts'
-import { boldAround, linkAround, questionsFrom, tagsAround, wordsAtCursor, wordsIn } from './around.ts'
+import { boldAround, linkAround, questionsFrom, tagsAround } from './around.ts'
 import { pictureInfo, widgetInfo } from './drawn.ts'
 import { questionsWidget } from './foldQuestions.ts'
+import type { FormatRefusal } from './formatRefusals.ts'
 import type { Findable } from './foundBy.ts'
 import { isCode } from './hebrewTyping.ts'
-import { heldIn, startCompletionAround } from './held.ts'
+import { heldIn, letGo, startCompletionAround } from './held.ts'
 import { widgetName } from './widgetNames.ts'
 
 /** What completions need of the desk: its language and the server's answers. */
@@ -21,8 +22,13 @@ export interface Shown {
   sections?: { readonly path: string; readonly of: readonly PageSection[] } | undefined
 }
 
+export interface Formatting {
+  /** Hears why words were not made bold or a link, and that they were. */
+  onFormatted: (refusal: FormatRefusal | undefined) => void
+}
+
 /** What a list of everything that a page can hold needs besides. */
-export interface Inserting extends Shown {
+export interface Inserting extends Shown, Formatting {
   /** Asks how to name and describe pictures from the writer's computer. */
   takePictures: (files: readonly File[]) => void
 }
@@ -47,8 +53,8 @@ export function insertions({ widgets, pictures }: Help, inserting: Inserting): F
       view.dispatch({ changes: { from, to } })
       choosePictures(inserting.takePictures)
     }),
-    inOwnWords(msg('A link'), 98, aroundWords(linkAround, snippet(link))),
-    inOwnWords(msg('Bold'), 97, aroundWords(boldAround, snippet(`**${field(say(msg('words')))}**`))),
+    inOwnWords(msg('A link'), 98, aroundWords(linkAround, inserting, snippet(link))),
+    inOwnWords(msg('Bold'), 97, aroundWords(boldAround, inserting, snippet(`**${field(say(msg('words')))}**`))),
     ...widgets
       .filter(({ inside }) => !inside)
       .map(({ name, description, skeleton, isInline, tags }): Findable => {
@@ -82,13 +88,20 @@ type Apply = (view: EditorView, completion: Completion, from: number, to: number
 
 /** With words held, what was typed to find the choice goes, and the choice goes around them. */
 const aroundWords =
-  (around: typeof linkAround, otherwise: Apply): Apply =>
+  (around: typeof linkAround, { onFormatted }: Formatting, otherwise: Apply): Apply =>
   (view, completion, from, to) => {
     const held = heldIn(view.state)
-    const words = held && wordsIn(view.state.doc, held)
-    if (!words) return otherwise(view, completion, from, to)
+    if (!held) return otherwise(view, completion, from, to)
     view.dispatch({ changes: { from, to } })
-    around(view, words, completion)
+    const refusal = around(view, held, completion)
+    if (refusal) {
+      view.dispatch({
+        selection: { anchor: held.from, head: held.to },
+        effects: letGo,
+        annotations: pickedCompletion.of(completion),
+      })
+    }
+    onFormatted(refusal)
   }
 
 const aroundHeld =
@@ -132,20 +145,20 @@ export function offerInsertions(view: EditorView): void {
   startCompletionAround(view)
 }
 
+const formatSelected =
+  (around: typeof linkAround) =>
+  ({ onFormatted }: Formatting): Command =>
+  view => {
+    if (!view.state.readOnly) onFormatted(around(view, view.state.selection.main))
+    // Where nothing can be formatted the browser would take the key.
+    return true
+  }
+
 /** Makes a link of the selected words, or of the word at the cursor. */
-export const insertLink: Command = view => {
-  const words = wordsAtCursor(view.state)
-  if (words) linkAround(view, words)
-  // Where nothing can be linked the browser would take the key.
-  return true
-}
+export const insertLink = formatSelected(linkAround)
 
 /** Makes the selected words bold, or the word at the cursor. */
-export const insertBold: Command = view => {
-  const words = wordsAtCursor(view.state)
-  if (words) boldAround(view, words)
-  return true
-}
+export const insertBold = formatSelected(boldAround)
 
 /** The list for the selected words, which are kept; without a selection the editor opens it by itself. */
 export const listAround: Command = view => {

@@ -80,6 +80,7 @@ const shown = {
   sayInEach: (text: Text) => [say(text), hebrew[say(text)] ?? ''],
   readExample: async () => null,
   takePictures: () => {},
+  onFormatted: () => {},
   sections,
 }
 

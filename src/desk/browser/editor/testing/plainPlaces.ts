@@ -1,0 +1,22 @@
+/** Places of a page, between or at ^, where Markdown would be shown as signs. */
+export const plainPlaces: readonly (readonly [string, string])[] = [
+  ['the value of a widget', '<Callout title="^Night cover^">\n\nwords\n\n</Callout>'],
+  ['the value of a widget in Hebrew', '<Callout title="כיסוי ^לילה^">\n\nמילים\n\n</Callout>'],
+  ['the value at the cursor', '<Callout title="Night co^ver">'],
+  ['the value in a sentence', 'see <Badge title="Night ^cover^">one</Badge>'],
+  ['the value of a tag of several lines', '<Card\n  title="Night ^cover^"\n/>'],
+  ['the value of a tag that is not ended', 'see <Badge title="Night ^cover^'],
+  ['a list of values', "see <Badge facts={['^one^']} />"],
+  ['code', 'run `npm ^start^` now'],
+  ['a block of code', '```\nnpm ^start^\n```'],
+  ['an import', "import ^X^ from './x'"],
+  ['an export', 'export const ^x^ = 1'],
+  ['an expression', 'one {/* ^two^ */}'],
+  ['the address of a link', '[one](/^page^)'],
+  ['the address of a link at the cursor', '[one](/pa^ge)'],
+  ['the whole address of a link', '[one](^/page^)'],
+  ['an address that is not ended', '[one](/^page^'],
+  ['an address', 'see https://acme.^test^/one'],
+  ['what a picture shows', '![a ^photo^](../a.png)'],
+  ['tags alone', '^<Callout>^\n\none\n\n</Callout>'],
+]
