@@ -60,6 +60,8 @@ test.each([
   ['all of a link where its end is selected', '[one ^two](/x) three^', '**^[one two](/x) three^**'],
   ['all of a link where its beginning is selected', '^see [one^ two](/x "t")', '**^see [one two](/x "t")^**'],
   ['all of emphasis where half of it is selected', '*one ^two* three^', '**^*one two* three^**'],
+  ['words with both brackets where one is selected', '^one [t^wo] three', '**^one [two]^** three'],
+  ['words within brackets', 'one [^two^ three]', 'one [**^two^** three]'],
   ['words in brackets that are no link', 'one ^two [b]^', 'one **^two [b]^**'],
 ])('%s become bold', (_, before, after) => {
   expect(press(before)).toBe(after)
@@ -138,7 +140,14 @@ test('half of a tag makes nothing bold', () => {
   expect(press('^one <b>two</b> three^')).toBe('**^one <b>two</b> three^**')
 })
 
+test('words that become bold beside bold words are those selected, and can be taken back alone', () => {
+  expect(press('^one^ **two**')).toBe('**^one^** **two**')
+  expect(press('^one^**two**')).toBe('**^one^two**')
+  expect(press('**^one^two**')).toBe('^one^**two**')
+})
+
 test.each([
+  ['beside others that are read as signs', '***all** ^t^**hree***'],
   ['before a quotation mark', 'the^"word"^ now'],
   ['before a quotation mark in Hebrew', 'ה^״מילה״^ כאן'],
   ['behind a full stop', '^one.^two'],

@@ -51,7 +51,8 @@ const marksOf = ({ from, to, words }: InlinePart): Range[] =>
 
 /** Whether nothing but marks and spaces stands outside of what is bold already. */
 function isBold(state: EditorState, block: BlockWords): boolean {
-  const aside = [...strongIn(block), ...block.parts.flatMap(marksOf)]
+  const marked = block.parts.filter(({ kind }) => kind !== 'brackets')
+  const aside = [...strongIn(block), ...marked.flatMap(marksOf)]
   const left = [...state.sliceDoc(block.from, block.to).matchAll(/\S/g)]
   return left.every(({ index }) => aside.some(({ from, to }) => from <= block.from + index && block.from + index < to))
 }
@@ -62,8 +63,7 @@ function emboldened(state: EditorState, block: BlockWords): Changed {
   const { from, to } = withBoldBeside(block)
   const removed = strongIn({ ...block, from, to }).flatMap(marksOf)
   return {
-    from,
-    to,
+    ...block,
     changes: [{ from, insert: bold }, ...removed, { from: to, insert: bold }],
     opening: [from],
     closing: [to],
@@ -114,22 +114,25 @@ function withinBold({ parts, ...words }: BlockWords): Range {
 
 /** Whether stars at a position can begin bold words (CommonMark §6.2, left-flanking); else the page shows them. */
 function canOpen(doc: Text, at: number): boolean {
-  const [before, after] = besideStars(doc, at)
-  return !isSpace(after) && (!isPunctuation(after) || isSpace(before) || isPunctuation(before))
+  const { before, after, count } = starsAt(doc, at)
+  return count <= most && !isSpace(after) && (!isPunctuation(after) || isSpace(before) || isPunctuation(before))
 }
 
 /** Whether stars up to a position can end bold words. */
 function canClose(doc: Text, at: number): boolean {
-  const [before, after] = besideStars(doc, at)
-  return !isSpace(before) && (!isPunctuation(before) || isSpace(after) || isPunctuation(after))
+  const { before, after, count } = starsAt(doc, at)
+  return count <= most && !isSpace(before) && (!isPunctuation(before) || isSpace(after) || isPunctuation(after))
 }
 
-/** The signs before and behind the stars around a position. */
-function besideStars(doc: Text, at: number): readonly [string, string] {
+/** Stars of bold, and one of emphasis. More are read in more than one way. */
+const most = 3
+
+/** The signs before and behind the stars around a position, and how many stars those are. */
+function starsAt(doc: Text, at: number): { before: string; after: string; count: number } {
   const line = doc.lineAt(at)
-  const before = /([^*]?)\**$/u.exec(line.text.slice(0, at - line.from))?.[1] ?? ''
-  const after = /^\**([^*]?)/u.exec(line.text.slice(at - line.from))?.[1] ?? ''
-  return [before, after]
+  const [, before = '', left = ''] = /([^*]?)(\**)$/u.exec(line.text.slice(0, at - line.from)) ?? []
+  const [, right = '', after = ''] = /^(\**)([^*]?)/u.exec(line.text.slice(at - line.from)) ?? []
+  return { before, after, count: left.length + right.length }
 }
 
 const isSpace = (sign: string): boolean => sign.trim() === ''

@@ -7,7 +7,7 @@ export type SyntaxNode = ReturnType<typeof syntaxTree>['topNode']
 
 /** Something within the words of a block that a selection holds as a whole, or lies in. */
 export interface InlinePart extends Range {
-  readonly kind: 'strong' | 'emphasis' | 'link' | 'plain' | 'sign' | 'open-tag' | 'close-tag'
+  readonly kind: 'strong' | 'emphasis' | 'link' | 'brackets' | 'plain' | 'sign' | 'open-tag' | 'close-tag'
   /** Between its marks: words that can be selected without them. Plain text has none. */
   readonly words?: Range
 }
@@ -56,9 +56,11 @@ function partOf(kind: InlinePart['kind'], node: SyntaxNode): InlinePart[] | unde
     kind === 'link' ? 'LinkMark' : node.name === 'Strikethrough' ? 'StrikethroughMark' : 'EmphasisMark',
   )
   const [first, second] = kind === 'link' ? marks : [marks[0], marks.at(-1)]
-  // Words between brackets alone are words.
-  if (!first || !second || (kind === 'link' && second.to === to)) return undefined
-  const part: InlinePart = { kind, from, to, words: { from: first.to, to: second.from } }
+  if (!first || !second) return undefined
+  const words = { from: first.to, to: second.from }
+  // Words between brackets alone are no link, but no mark may go on behind one of them either.
+  if (kind === 'link' && second.to === to) return [{ kind: 'brackets', from, to, words }]
+  const part: InlinePart = { kind, from, to, words }
   return kind === 'link' ? [part, { kind: 'plain', from: second.to, to }] : [part]
 }
 
