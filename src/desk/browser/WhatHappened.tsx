@@ -152,7 +152,16 @@ export function WhatHappened({ session }: { session: Session }) {
         <Notice kind="good" action={say(msg('Understood'))} onAction={dismiss}>
           {say(
             msg(
-              'The document took the place of the template’s texts, and what search results and cards say begins with its words: read that over in “Details”. Undo brings the template back.',
+              'The document took the place of the template’s texts, and what search results and cards say is taken from it: read that over in “Details”. Undo brings the template back.',
+            ),
+          )}
+        </Notice>
+      )}
+      {notice === 'template-filled-in-part' && (
+        <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
+          {say(
+            msg(
+              'The document took the place of the template’s texts. Not all that search results and cards say could be taken from it: no sentence at its beginning has the length for that. Write in “Details” what is in double square brackets there, and read over the rest. Undo brings the template back.',
             ),
           )}
         </Notice>

@@ -100,7 +100,7 @@ export function openSession(
     },
     onUnread: filesUnread => session.store.notifyOf('files-unread', { filesUnread }),
     onLeftOut: what => session.store.notify(`${what}-left`),
-    onTemplateFilled: () => session.store.notify('template-filled'),
+    onTemplateFilled: how => session.store.notify(how === 'whole' ? 'template-filled' : 'template-filled-in-part'),
   })
   const undone = [placedUndone(() => session), factsUndone(() => session)]
   const onFormatted: Formatting['onFormatted'] = refusal => {

@@ -28,6 +28,7 @@ export type Notice =
   | FormatRefusal
   | 'files-unread'
   | 'template-filled'
+  | 'template-filled-in-part'
   | 'other-by-hand'
   | 'other-waits'
   | 'picture-left'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type StarterSection, starterPage } from '../../writing/starter.ts'
-import { fillTemplate, isUnwritten } from './fillTemplate.ts'
+import { fillTemplate, isUnwritten, lacksWords } from './fillTemplate.ts'
 import { markdownOf } from './markdownOf.ts'
 
 const template = (section: StarterSection, locale: 'en' | 'he') =>
@@ -84,6 +84,29 @@ describe.each(['en', 'he'] as const)('a document in the place of a template (%s)
       expect.stringContaining(address),
       expect.stringContaining(address),
     ])
+  })
+
+  it('gives cards the next sentence where the first one is too long for them', () => {
+    const [first, next] = {
+      en: [
+        'Every password of the company is kept in one place, each person sees what the work needs, and nobody is left outside when somebody goes.',
+        'Whoever leaves loses access on the same day.',
+      ],
+      he: [
+        'כל הסיסמאות של הארגון נשמרות במקום אחד, כל אחד רואה מה שצריך לעבודה שלו, ואף אחד לא נשאר בחוץ כשמישהו עוזב את החברה או מחליף תפקיד.',
+        'מי שעוזב מאבד את הגישה באותו היום ממש, בלי לחכות.',
+      ],
+    }[locale] as [string, string]
+    const of = (introduction: string[]) =>
+      fillTemplate(template('services', locale), { ...documentIn(locale), introduction }, locale)
+    const both = of([`${first} ${next}`])
+    expect(both).toContain(`\ndescription: '${first}'\n`)
+    expect(both).toContain(`\nsummary: '${next}'\n`)
+    expect(lacksWords(both)).toBe(false)
+    // Half of it might say something else.
+    const alone = of([first])
+    expect(alone).toMatch(/\nsummary: '\[\[.*\]\]'\n/)
+    expect(lacksWords(alone)).toBe(true)
   })
 
   it('leaves a text in brackets for which its words are too short, and what was written', () => {

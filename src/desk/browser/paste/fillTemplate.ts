@@ -17,7 +17,7 @@ export function isUnwritten(text: string): boolean {
 /**
  * A new page with a document in the place of the template's texts. The cards and the call that end the page stay; what search
  * results and cards say is from the document's introduction, where it has the length for it: without prices, which a text of the
- * front matter could not take from the facts.
+ * front matter could not take from the facts. What has no words of it stays in brackets.
  */
 export function fillTemplate(text: string, document: PastedDocument, locale: Locale): string {
   const start = bodyStart(text)
@@ -32,8 +32,8 @@ function withWords(frontMatter: string, { title, introduction }: PastedDocument,
   const sentences = introduction.flatMap(words => sentencesOf(words, locale)).filter(words => !hasPrice(words))
   const texts = {
     title: fitting([title], 'title'),
-    description: fitting(sentences, 'description'),
-    summary: fitting(sentences, 'summary'),
+    description: firstFitting(sentences, 'description'),
+    summary: firstFitting(sentences, 'summary'),
   }
   return Object.entries(texts).reduce(
     (written, [key, words]) =>
@@ -46,6 +46,14 @@ function withWords(frontMatter: string, { title, introduction }: PastedDocument,
     frontMatter,
   )
 }
+
+/** Whether search results or cards would say something that is still to be written. */
+export const lacksWords = (text: string): boolean =>
+  /^(?:title|description|summary): '\[\[/m.test(text.slice(0, bodyStart(text)))
+
+/** A sentence that is too long, as cards are for many a first one, is left out: half of it might say something else. */
+const firstFitting = (sentences: readonly string[], key: keyof typeof textLengths): string | undefined =>
+  sentences.map((_, first) => fitting(sentences.slice(first), key)).find(text => text !== undefined)
 
 /** As few of the first sentences as are long enough; none where they are too long by then. */
 function fitting(sentences: readonly string[], key: keyof typeof textLengths): string | undefined {

@@ -9,7 +9,7 @@ import { mailIn, writtenMail } from './addressOf.ts'
 import { afterItem } from './afterItem.ts'
 import { blockRange } from './blockRange.ts'
 import { sortFiles } from './broughtFiles.ts'
-import { fillTemplate, isUnwritten } from './fillTemplate.ts'
+import { fillTemplate, isUnwritten, lacksWords } from './fillTemplate.ts'
 import { keepInCell } from './keepInCell.ts'
 import { keepInValue } from './keepInValue.ts'
 import { linkOver } from './linkOver.ts'
@@ -20,6 +20,9 @@ import { valueAt } from './valueAt.ts'
 
 /** Pictures stay where they were; vowel points are not written on this site. */
 export type LeftOut = 'pictures' | 'points' | 'pictures-and-points'
+
+/** Whether what search results and cards say has words of the document, too, or some of it is still to be written. */
+type Filled = 'whole' | 'in-part'
 
 interface PasteOptions {
   locale: Locale
@@ -32,7 +35,7 @@ interface PasteOptions {
   /** What of a pasted text did not come in. */
   onLeftOut(what: LeftOut): void
   /** A document took the place of a template's texts. */
-  onTemplateFilled(): void
+  onTemplateFilled(how: Filled): void
 }
 
 /**
@@ -89,7 +92,7 @@ export function paste({
       if (html === '' || (isPlainPlace(view.state) && !isUnwritten(view.state.doc.toString()))) return false
       const text = data.getData('text/plain').replace(/\r\n?/g, '\n')
       void insertMarkdown(view, html, text, locale, readMail).then(({ filled, left }) => {
-        if (filled) onTemplateFilled()
+        if (filled) onTemplateFilled(filled)
         if (left) onLeftOut(left)
       })
       return true
@@ -131,19 +134,20 @@ async function insertMarkdown(
   text: string,
   locale: Locale,
   readMail: PasteOptions['readMail'],
-): Promise<{ filled: boolean; left: LeftOut | undefined }> {
+): Promise<{ filled: Filled | undefined; left: LeftOut | undefined }> {
   const [markdownOf, mail] = await Promise.all([loadMarkdownOf(), readMail()])
   const { main, doc } = { main: view.state.selection.main, doc: view.state.doc.toString() }
   if (isUnwritten(doc)) {
     const whole = markdownOf(html, locale, location.origin, true, mail)
     if (whole?.document?.rest) {
-      replaceAll(view, fillTemplate(doc, whole.document, locale))
-      return { filled: true, left: leftOut(whole) }
+      const written = fillTemplate(doc, whole.document, locale)
+      replaceAll(view, written)
+      return { filled: lacksWords(written) ? 'in-part' : 'whole', left: leftOut(whole) }
     }
   }
   if (isPlainPlace(view.state)) {
     view.dispatch(view.state.replaceSelection(text), { userEvent: 'input.paste' })
-    return { filled: false, left: undefined }
+    return { filled: undefined, left: undefined }
   }
   const inCell = isInCells(view.state, main)
   const bringsTitle = !inCell && lacksTitle(doc, replacedBy(doc, main, true))
@@ -161,7 +165,7 @@ async function insertMarkdown(
       userEvent: 'input.paste',
       scrollIntoView: true,
     })
-    return { filled: false, left: pasted && leftOut(pasted) }
+    return { filled: undefined, left: pasted && leftOut(pasted) }
   }
   const range = isInPlace ? main : blockRange(view.state, main)
   const { from, to } = isInPlace ? range : replacedBy(doc, range, pasted.markdown.startsWith('#'))
@@ -176,7 +180,7 @@ async function insertMarkdown(
     userEvent: 'input.paste',
     scrollIntoView: true,
   })
-  return { filled: false, left: pasted && leftOut(pasted) }
+  return { filled: undefined, left: pasted && leftOut(pasted) }
 }
 
 function leftOut({ pictures, points }: Pasted): LeftOut | undefined {
