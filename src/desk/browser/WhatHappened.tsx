@@ -1,5 +1,6 @@
 import { otherLocale } from '../../content/locales/locales.ts'
 import { type Message, msg } from '../../content/messages/msg.ts'
+import { showsFact } from '../../content/newFact.ts'
 import { languageNames } from '../languageNames.ts'
 import { discardUnsaved, takeBackFact, takeOutFacts } from './addedFacts.ts'
 import { copyText } from './copyText.ts'
@@ -21,7 +22,7 @@ export function WhatHappened({ session }: { session: Session }) {
     notice,
     offer,
     elsewhere,
-    factAdded,
+    factsAdded = [],
     factsLeft = [],
     filesUnread = [],
     filesKept = [],
@@ -33,6 +34,10 @@ export function WhatHappened({ session }: { session: Session }) {
   const leftOut = notice && leftOutTexts[notice]
   const otherLanguage = notice && otherLanguageTexts[notice]
   const notFormatted = isFormatRefusal(notice) ? refusalTexts[notice] : undefined
+  const text = factsAdded.length > 0 ? doc.toString() : ''
+  const toFillIn = factsAdded.filter(({ newFact }) => showsFact(newFact.id, text))
+  const factAdded = toFillIn.at(-1)
+  const canTakeBack = factAdded?.shown === doc
   const ids = factsLeft.map(({ id }) => id).join(', ')
   /** The button disappears with its notice: the focus moves to the text, or to what is shown in its place. */
   const act = (change: () => void) => () => {
@@ -88,19 +93,27 @@ export function WhatHappened({ session }: { session: Session }) {
           <ToCopy key={offer} text={offer ?? ''} />
         </Notice>
       )}
-      {/* Once something else is changed, what is still to be filled in is a warning. */}
-      {notice === 'fact-added' && factAdded?.shown === doc && (
+      {factAdded && (
         <Notice
           kind="good"
           fillIn={placeInFacts(factAdded.at)}
-          action={say(msg('Take it back'))}
-          onAction={act(() => void takeBackFact(session))}
+          action={canTakeBack ? say(msg('Take it back')) : say(msg('Understood'))}
+          onAction={act(() =>
+            canTakeBack ? void takeBackFact(session, factAdded) : session.store.set({ factsAdded: undefined }),
+          )}
         >
           <Said
-            text={msg(
-              'The fact {id} was added with this price, and the page shows it. Where the price can be read, and when it was seen there, is still to be filled in among the facts in “Data”.',
-              { id: factAdded.newFact.id },
-            )}
+            text={
+              toFillIn.length === 1
+                ? msg(
+                    'The fact {id} was added with this price, and the page shows it. Where the price can be read, and when it was seen there, is still to be filled in among the facts in “Data”.',
+                    { id: factAdded.newFact.id },
+                  )
+                : msg(
+                    'Facts were added with prices of this page: {ids}. Where each price can be read, and when it was seen there, is still to be filled in among the facts in “Data”.',
+                    { ids: toFillIn.map(({ newFact }) => newFact.id) },
+                  )
+            }
           />
         </Notice>
       )}

@@ -5,6 +5,7 @@ import { addFact, factsShownAlone, removeFact } from './api.ts'
 import { followsUndo } from './editor/followsUndo.ts'
 import { factsHidden, factsShown } from './factEffects.ts'
 import type { Session } from './session.ts'
+import type { AddedFact } from './sessionState.ts'
 
 /** Undo knows the text only: facts that came with what it takes out are offered for removal, and come back with it. */
 export function factsUndone(session: () => Session): Extension {
@@ -29,16 +30,14 @@ export async function discardUnsaved(session: Session): Promise<void> {
 }
 
 /** Takes back what shows the fact that was added last, and the fact. */
-export async function takeBackFact(session: Session): Promise<void> {
-  const { view, state } = session
-  const { factAdded } = state
-  session.store.dismiss()
+export async function takeBackFact(session: Session, { newFact, shown }: AddedFact): Promise<void> {
+  const { view } = session
   // Undo would take back what was typed since.
-  if (!factAdded || factAdded.shown !== view.state.doc || view.state.readOnly) return
+  if (shown !== view.state.doc || view.state.readOnly) return
   undo(view)
   // Undo offers what is done here.
   session.store.dismiss()
-  await removeFact(session.file, factAdded.newFact).catch(() => undefined)
+  await removeFact(session.file, newFact).catch(() => undefined)
   await session.refresh()
 }
 

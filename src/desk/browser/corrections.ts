@@ -55,8 +55,9 @@ export class Corrections {
       if (outcome === 'by-hand') this.#faults.refuse(taken, shown)
       return outcome
     })
-    const { notice } = this.#store.state
-    if (typeof outcome === 'object') this.#store.notifyOf('fact-added', { factAdded: outcome })
+    const { notice, factsAdded = [] } = this.#store.state
+    if (typeof outcome === 'object')
+      this.#store.set({ notice: undefined, offer: undefined, factsAdded: [...factsAdded, outcome] })
     else if (outcome === 'by-hand') this.#store.notifyOf(outcome, { refused: shown }, shown.fault.fix)
     else if (outcome === 'stale') this.#store.notify(outcome)
     else if (notice === 'stale') this.#store.dismiss()

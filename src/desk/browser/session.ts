@@ -9,6 +9,7 @@ import { DiskChanges } from './diskChanges.ts'
 import { moveDraft, readState, removeDraft, writeDraft } from './draftStore.ts'
 import { editable } from './editor/editable.ts'
 import { replaceText, takeOthersText } from './editor/replaceText.ts'
+import { factsToFillIn } from './factsToFillIn.ts'
 import { FileLock } from './fileLock.ts'
 import { type Draft, readDraft } from './readDraft.ts'
 import { SavedFile } from './savedFile.ts'
@@ -365,7 +366,8 @@ export class Session {
 
   #set(change: StateChange): void {
     const unsaved = !this.view.state.doc.eq(this.#saved.doc)
-    const isOver = isNoticeOver({ ...this.state, unsaved, ...change })
-    this.store.set({ unsaved, ...change, ...(isOver ? { notice: undefined } : {}) })
+    const next = { ...this.state, unsaved, ...change }
+    const factsAdded = factsToFillIn({ ...this.state, ...change })
+    this.store.set({ unsaved, ...change, factsAdded, ...(isNoticeOver(next) ? { notice: undefined } : {}) })
   }
 }

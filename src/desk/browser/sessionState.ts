@@ -21,7 +21,6 @@ export type Notice =
   | 'copied-whole'
   | 'not-copied'
   | 'stale'
-  | 'fact-added'
   | 'facts-left'
   | 'facts-stay'
   | `${LeftOut}-left`
@@ -39,13 +38,15 @@ export type Notice =
   | 'one-language'
   | 'both-languages'
 
-/** The fact that a fix added last. */
+/** A fact that a fix added. */
 export interface AddedFact {
   readonly newFact: NewFact
   /** `line:column`. */
   readonly at: string
   /** The text as its reference came into it: only there it is taken back. */
   readonly shown: Text
+  /** Whether the checks have read it: before that they find nothing that is to be filled in. */
+  readonly isChecked?: true
 }
 
 /** What someone else saved, where both changed the same words; and both changes in one. */
@@ -75,7 +76,8 @@ export interface SessionState extends FaultsFound {
   /** Why the last save did not succeed. */
   readonly problem?: Problem | 'offline'
   readonly notice?: Notice
-  readonly factAdded?: AddedFact
+  /** Facts that fixes added and that are still to be filled in: said beside whatever else is, until then. */
+  readonly factsAdded?: readonly AddedFact[]
   /** Facts that nothing shows any more since undo, or that stay since something else shows them. */
   readonly factsLeft?: readonly NewFact[]
   /** Names of the files that were brought to the text last and could not come in. */
@@ -160,7 +162,7 @@ export class SessionStore {
     notice: Notice,
     what: Pick<
       StateChange,
-      'pictureLeft' | 'factsLeft' | 'factAdded' | 'filesUnread' | 'refused' | 'takenBy' | 'filesKept' | 'notBack'
+      'pictureLeft' | 'factsLeft' | 'filesUnread' | 'refused' | 'takenBy' | 'filesKept' | 'notBack'
     >,
     offer?: string,
   ): void {

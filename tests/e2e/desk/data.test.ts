@@ -564,6 +564,56 @@ for (const { locale, url, saved } of languages) {
   })
 }
 
+for (const { locale, url, saved } of languages) {
+  test(`that a new fact is to be filled in stays in sight until it is, whatever else is corrected and saved (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const { sentence } = sentenceWords[locale]
+    const { added } = priceWords[locale]
+    const desk = await openDesk(browser, site, url)
+    const { page, text } = desk
+    const notice = page.locator('.notice', { hasText: added })
+    const correct = (words: string) => page.locator('.faults li', { hasText: words }).locator('.fix')
+    await text.press('ControlOrMeta+End')
+    await page.keyboard.insertText(`\n\n## A\n\n${sentence}\n\n#### C\n`)
+    await page.locator('.faults .count.bad').click({ timeout: 30_000 })
+    await correct('page.price').click({ timeout: 30_000 })
+    await expect(notice).toBeVisible()
+    await correct('#### C').click({ timeout: 30_000 })
+    await expect(text).not.toContainText('#### C')
+    await expect(page.locator('.faults .checking')).toHaveCount(0)
+    await expect(notice.getByRole('link')).toHaveAttribute('href', /data=facts/)
+    await text.press('ControlOrMeta+s')
+    await expect(desk.state).toHaveText(saved)
+    await expect(notice).toBeVisible()
+    // Somebody looked at the price.
+    const seen = site
+      .read(file)
+      .replace(/(\npage\.price: .*), unverified: .*'/, '$1, source: the owner, checked: 2026-11-01')
+    site.write(file, seen)
+    await expect(notice).toHaveCount(0)
+  })
+
+  test(`that a new fact is to be filled in goes when its writer closes it (${locale})`, async ({ browser, site }) => {
+    const { sentence } = sentenceWords[locale]
+    const { added } = priceWords[locale]
+    const { page, text } = await openDesk(browser, site, url)
+    const notice = page.locator('.notice', { hasText: added })
+    await text.press('ControlOrMeta+End')
+    await page.keyboard.insertText(`\n\n${sentence}\n`)
+    await page.locator('.faults .count.bad').click({ timeout: 30_000 })
+    await page.locator('.faults li', { hasText: 'page.price' }).locator('.fix').click({ timeout: 30_000 })
+    await expect(notice).toBeVisible()
+    await text.press('ControlOrMeta+End')
+    await page.keyboard.insertText('\n')
+    const understood = { name: locale === 'he' ? 'הבנתי' : 'Understood', exact: true }
+    await notice.getByRole('button', understood).click()
+    await expect(notice).toHaveCount(0)
+    await expect(text).toBeFocused()
+  })
+}
+
 const menuWords = {
   en: { label: /^1, Label/, missing: 'a text, which is missing here, such as “', one: '1 error' },
   he: { label: /^1, כיתוב/, missing: 'טקסט, שחסר כאן, כמו ״', one: 'שגיאה אחת' },
