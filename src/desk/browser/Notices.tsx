@@ -42,7 +42,7 @@ interface FileNoticesProps {
 }
 
 function FileNotices({ session, isOneOfTwo, isOfflineSaid }: FileNoticesProps) {
-  const { problem, conflict, elsewhere, moved, unsaved } = useSessionState(session)
+  const { problem, leadsTo, conflict, elsewhere, moved, unsaved } = useSessionState(session)
   const takeOver = () => {
     void session.takeOver()
     // The button disappears with its notice.
@@ -57,8 +57,19 @@ function FileNotices({ session, isOneOfTwo, isOfflineSaid }: FileNoticesProps) {
     <div className="notices" aria-live="polite">
       {isOneOfTwo && <strong className="notices-of">{locales[session.locale].label}</strong>}
       {canBringBack && (
-        <Notice kind="bad" action={say(msg('Bring it back'))} onAction={bringBack}>
+        <Notice kind="bad" lookAt={leadsTo} action={say(msg('Bring it back'))} onAction={bringBack}>
           {say(msg('The file is no longer there. This tab still has its text, and can bring the file back with it.'))}
+          {leadsTo && (
+            <>
+              {' '}
+              <Said
+                text={msg(
+                  'Its address leads to {address} by now. Look there first: if the page was renamed, the file that is brought back is a second one.',
+                  { address: leadsTo },
+                )}
+              />
+            </>
+          )}
         </Notice>
       )}
       {problem && !canBringBack && !isOfflineSaid && (

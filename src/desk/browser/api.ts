@@ -29,15 +29,21 @@ export class DeskProblem extends Error {
   readonly problem: Problem | 'offline'
   /** Where a file that is not there any more was moved to. */
   readonly moved: Moved | undefined
+  /** Where the address of a page whose file is gone leads by now. */
+  readonly leadsTo: string | undefined
   /** Of several files that change together: the one that could not be written, for which none changed. */
   readonly unwritten: string | undefined
   /** Those that changed nevertheless, since they could not be put back. */
   readonly changed: readonly string[]
 
-  constructor(problem: Problem | 'offline', { moved, unwritten, changed = [] }: Omit<Refused, 'problem'> = {}) {
+  constructor(
+    problem: Problem | 'offline',
+    { moved, leadsTo, unwritten, changed = [] }: Omit<Refused, 'problem'> = {},
+  ) {
     super(problem)
     this.problem = problem
     this.moved = moved
+    this.leadsTo = leadsTo
     this.unwritten = unwritten
     this.changed = changed
   }

@@ -135,7 +135,7 @@ export class Session {
       if (error.moved) this.#leave(error.moved)
       else {
         this.#failedAt = this.#faults.renderings
-        this.#set({ problem: error.problem })
+        this.#set({ problem: error.problem, leadsTo: error.leadsTo })
       }
     } finally {
       this.#set({ saving: false })
@@ -260,9 +260,13 @@ export class Session {
     this.#set({ problem: undefined })
   }
 
-  #unread({ moved, problem }: DeskProblem): void {
-    if (moved) this.#leave(moved)
-    else this.#unanswered(problem)
+  #unread({ moved, leadsTo, problem }: DeskProblem): void {
+    if (moved) {
+      this.#leave(moved)
+      return
+    }
+    this.#set({ leadsTo })
+    this.#unanswered(problem)
   }
 
   #unanswered(problem: DeskProblem['problem']): void {

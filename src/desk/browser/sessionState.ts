@@ -75,6 +75,8 @@ export interface SessionState extends FaultsFound {
   readonly isPageOld: boolean
   /** Why the last save did not succeed. */
   readonly problem?: Problem | 'offline'
+  /** Where the address of the page leads by now, where its file is gone. */
+  readonly leadsTo?: string
   readonly notice?: Notice
   /** Facts that fixes added and that are still to be filled in: said beside whatever else is, until then. */
   readonly factsAdded?: readonly AddedFact[]

@@ -84,6 +84,8 @@ export function createDesk(
   const proposals = proposeEndpoints(root, live, edited, findings)
   const [unsaved, saves] = [unsavedTexts(root), lastSaves(root)]
   const moved = movedFiles(root)
+  // While no server ran, someone may have renamed a page.
+  moved.followRenames()
   const isOvertaken = createTurns()
   const withKept = (source: SourceFile): SourceFile => {
     const [kept, lastSave] = [unsaved.read(source.file), saves.read(source.file)]
@@ -94,7 +96,11 @@ export function createDesk(
     change()
     if (isUnsaved(root, file) !== before) onUnsaved()
   }
-  const sourceOf = (file: string) => withKept(moved.follow(file, () => readSource(root, file)))
+  const sourceOf = (file: string): SourceFile => {
+    const source = moved.follow(file, () => readSource(root, file))
+    moved.noteRead(source)
+    return withKept(source)
+  }
 
   /** By method and name. Each is given the request's address and body. */
   const endpoints: Readonly<Record<string, (asked: { query: unknown; body: unknown }) => unknown>> = {
@@ -175,7 +181,10 @@ export function createDesk(
       return undefined
     },
     /** The content changed on disk. */
-    outdate: () => drafts.outdate(),
+    outdate() {
+      moved.followRenames()
+      drafts.outdate()
+    },
     close: () => Promise.all([drafts.close(), proposals.close()]),
   }
 

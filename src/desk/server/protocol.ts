@@ -71,7 +71,7 @@ export interface DeskStart {
 /** Why the server did not do what the desk asked for. */
 export type Problem = 'outside' | 'missing' | 'not-text' | 'not-allowed' | 'not-written' | 'too-long'
 
-/** Where a page's file that is not there any more was moved to at the desk. */
+/** Where a page's file that is not there any more was moved to, at the desk or by someone else. */
 export interface Moved {
   readonly file: string
   /** Address of the page in the file's language. */
@@ -82,6 +82,8 @@ export interface Moved {
 export interface Refused {
   readonly problem: Problem
   readonly moved?: Moved
+  /** Where the address of a page whose file is gone leads by now, if it is not known as the same page. */
+  readonly leadsTo?: string
   /** Of several files that change together: the one that could not be written, for which none changed. */
   readonly unwritten?: string
   /** Those that changed nevertheless, since they could not be put back. */

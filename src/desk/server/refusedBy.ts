@@ -11,6 +11,6 @@ export function refusedBy(error: unknown): Refused | undefined {
       ...(error.changed.length > 0 ? { changed: error.changed } : {}),
     }
   if (!(error instanceof SourceProblem)) return undefined
-  const { problem, moved } = error
-  return { problem, ...(moved ? { moved } : {}) }
+  const { problem, moved, leadsTo } = error
+  return { problem, ...(moved ? { moved } : {}), ...(leadsTo ? { leadsTo } : {}) }
 }

@@ -16,17 +16,19 @@ import { movePath } from '../../content/files.ts'
 import { sha } from '../../content/site.ts'
 import { allOrNothing, Unwritten } from '../writing/allOrNothing.ts'
 import { decode, encode, formsOf } from './encoding.ts'
-import type { Moved, Problem, Saved, SourceFile } from './protocol.ts'
+import type { Moved, Problem, Refused, Saved, SourceFile } from './protocol.ts'
 
 /** Thrown where a file cannot be read or written; the desk says why in the writer's language. */
 export class SourceProblem extends Error {
   readonly problem: Problem
   readonly moved: Moved | undefined
+  readonly leadsTo: string | undefined
 
-  constructor(problem: Problem, moved?: Moved) {
+  constructor(problem: Problem, { moved, leadsTo }: Pick<Refused, 'moved' | 'leadsTo'> = {}) {
     super(problem)
     this.problem = problem
     this.moved = moved
+    this.leadsTo = leadsTo
   }
 }
 
@@ -71,6 +73,15 @@ function sourceOf(file: string, bytes: Buffer): SourceFile {
 /** @throws {SourceProblem} */
 export function readSource(root: string, file: string): SourceFile {
   return sourceOf(file, read(locate(root, file)))
+}
+
+/** Undefined where the file cannot be opened. */
+export function textOnDisk(root: string, file: string): string | undefined {
+  try {
+    return readSource(root, file).text
+  } catch {
+    return undefined
+  }
 }
 
 /**

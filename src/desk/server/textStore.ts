@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { movePath } from '../../content/files.ts'
 import { sha } from '../../content/site.ts'
+import { readPageSchema } from './isRenamed.ts'
 import { type LastSave, lastSaveSchema, unsavedSchema } from './protocol.ts'
 
 /**
@@ -40,6 +41,9 @@ export const pictureWords = (root: string) => textStore(root, 'pictures', z.reco
 
 /** Where files were moved, by their names until then. */
 export const moveRecord = (root: string) => textStore(root, 'moved', z.string())
+
+/** Pages as desks read them last: what tells whether one that is gone has another name by now. */
+export const pagesRead = (root: string) => textStore(root, 'read', readPageSchema)
 
 /** Texts by the file that they are of, which outlive the server. */
 function textStore<Kept>(root: string, name: string, schema: z.ZodType<Kept>) {

@@ -1,5 +1,5 @@
 import type { Unsaved } from './protocol.ts'
-import { readSource } from './sourceFiles.ts'
+import { textOnDisk } from './sourceFiles.ts'
 import { lastSaves, unsavedTexts } from './textStore.ts'
 
 /** Files of which a desk holds a text that is not on disk, in order. */
@@ -22,15 +22,7 @@ export function isUnsaved(root: string, file: string): boolean {
 function differs(root: string, { base: { file }, text, at, by = '' }: Unsaved): boolean {
   // As when it is opened: what its desk saved later than it kept this is on disk.
   const savedAt = lastSaves(root).read(file)?.desks[by] ?? Number.NEGATIVE_INFINITY
+  // On a branch that has no such page no link leads there.
   const onDisk = textOnDisk(root, file)
   return at > savedAt && onDisk !== undefined && onDisk !== text
-}
-
-/** Undefined where the file cannot be opened, as on a branch that has no such page: then no link leads there. */
-function textOnDisk(root: string, file: string): string | undefined {
-  try {
-    return readSource(root, file).text
-  } catch {
-    return undefined
-  }
 }
