@@ -105,6 +105,31 @@ describe.each([
     expect(readFileSync(path(to), 'utf8')).toBe(source.text)
   })
 
+  test('has what is unsaved back where a branch still has its old name, and again where it has the new one', () => {
+    const { root, path, text, moved, rename, led } = deskOf()
+    const keptAt = () => [from, to].map(file => unsavedTexts(root).read(file)?.text)
+    for (let time = 1; time <= 2; time++) {
+      rename()
+      moved.followRenames()
+      expect(keptAt()).toEqual([undefined, text])
+      renameSync(path(to), path(from))
+      led('/bolt')
+      moved.followRenames()
+      expect(keptAt()).toEqual([text, undefined])
+    }
+  })
+
+  test('does not get back what is unsaved where another page has its old name', () => {
+    const { root, path, moved, rename } = deskOf()
+    rename()
+    moved.followRenames()
+    rmSync(path(to))
+    writeFileSync(path(from), '---\ntitle: Tools\n---\n\nHammers.\n')
+    moved.followRenames()
+    expect(unsavedTexts(root).read(from)).toBeUndefined()
+    expect(unsavedTexts(root).read(to)).toBeDefined()
+  })
+
   test('is only gone where its address leads nowhere, or the redirects cannot be read', () => {
     const { path, rename, ask } = deskOf()
     rename()

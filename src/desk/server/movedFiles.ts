@@ -6,7 +6,7 @@ import { pagesOnDisk, redirectFrom } from './addressesNow.ts'
 import { isRenamed } from './isRenamed.ts'
 import type { SourceFile } from './protocol.ts'
 import { SourceProblem, textOnDisk } from './sourceFiles.ts'
-import { lastSaves, moveRecord, pagesRead, unsavedTexts } from './textStore.ts'
+import { lastSaves, moveRecord, originRecord, pagesRead, unsavedTexts } from './textStore.ts'
 
 /**
  * Where files were moved at the desk, or by someone whose changes came from elsewhere: another tab may still hold a text under the
@@ -14,6 +14,7 @@ import { lastSaves, moveRecord, pagesRead, unsavedTexts } from './textStore.ts'
  */
 export function movedFiles(root: string) {
   const record = moveRecord(root)
+  const origins = originRecord(root)
   const read = pagesRead(root)
   const unsaved = unsavedTexts(root)
   /** Takes along what is kept for a file that was moved. */
@@ -33,7 +34,14 @@ export function movedFiles(root: string) {
     // Each of both texts would take the other's place.
     if (unsaved.read(file) && unsaved.read(place)) return undefined
     move(file, place)
+    origins.keep(place, file)
     return place
+  }
+  /** On a branch from before a renaming the page has its old name again, and what is unsaved of it goes back. */
+  const followBack = (file: string): void => {
+    const origin = existsSync(join(root, file)) ? undefined : origins.read(file)
+    const text = origin && textOnDisk(root, origin)
+    if (origin && !unsaved.read(origin) && text !== undefined && text === read.read(origin)?.text) move(file, origin)
   }
   const placeOf = (file: string): string | undefined => {
     let place: string | undefined = file
@@ -59,7 +67,9 @@ export function movedFiles(root: string) {
     },
     /** Takes along at once what is unsaved of pages that were renamed elsewhere, whether a tab shows them or not. */
     followRenames(): void {
-      for (const { base } of unsaved.all()) placeOf(base.file)
+      for (const { base } of unsaved.all()) {
+        if (placeOf(base.file) === undefined) followBack(base.file)
+      }
     },
     /**
      * Does something with a file.

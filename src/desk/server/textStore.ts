@@ -42,6 +42,9 @@ export const pictureWords = (root: string) => textStore(root, 'pictures', z.reco
 /** Where files were moved, by their names until then. */
 export const moveRecord = (root: string) => textStore(root, 'moved', z.string())
 
+/** Where files came from that someone else moved. */
+export const originRecord = (root: string) => textStore(root, 'origins', z.string())
+
 /** Pages as desks read them last: what tells whether one that is gone has another name by now. */
 export const pagesRead = (root: string) => textStore(root, 'read', readPageSchema)
 
