@@ -1,8 +1,8 @@
 /** Places of a page, between or at ^, where Markdown would be shown as signs. */
 export const plainPlaces: readonly (readonly [string, string])[] = [
-  ['the value of a widget', '<Callout title="^Night cover^">\n\nwords\n\n</Callout>'],
-  ['the value of a widget in Hebrew', '<Callout title="כיסוי ^לילה^">\n\nמילים\n\n</Callout>'],
-  ['the value at the cursor', '<Callout title="Night co^ver">'],
+  ['the value of a widget', '<Feature title="^Night cover^">\n\nwords\n\n</Feature>'],
+  ['the value of a widget in Hebrew', '<Feature title="כיסוי ^לילה^">\n\nמילים\n\n</Feature>'],
+  ['the value at the cursor', '<Feature title="Night co^ver">'],
   ['the value in a sentence', 'see <Badge title="Night ^cover^">one</Badge>'],
   ['the value of a tag of several lines', '<Card\n  title="Night ^cover^"\n/>'],
   ['the value of a tag that is not ended', 'see <Badge title="Night ^cover^'],
@@ -18,5 +18,5 @@ export const plainPlaces: readonly (readonly [string, string])[] = [
   ['an address that is not ended', '[one](/^page^'],
   ['an address', 'see https://acme.^test^/one'],
   ['what a picture shows', '![a ^photo^](../a.png)'],
-  ['tags alone', '^<Callout>^\n\none\n\n</Callout>'],
+  ['tags alone', '^<Feature>^\n\none\n\n</Feature>'],
 ]
