@@ -261,6 +261,15 @@ for (const language of languages) {
     await page.locator('header [data-search]').click()
     await expect(status(page)).toContainText(failed)
     await page.unroute('**/search/*.json')
+    // A server that is being restarted, or says so in JSON.
+    for (const body of ['<h1>Bad Gateway</h1>', '{"error":"Please try again later."}', '[]']) {
+      await page.route('**/search/*.json', route => route.fulfill({ status: 502, body }), { times: 1 })
+      const answer = page.waitForResponse('**/search/*.json')
+      await field(page).press('k')
+      await (await answer).finished()
+      await expect(status(page)).toContainText(failed)
+      await expect(results(page)).toHaveCount(0)
+    }
     await field(page).fill('kandji')
     await expect(results(page).first()).toBeVisible()
     await context.setOffline(true)

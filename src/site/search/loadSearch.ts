@@ -17,9 +17,8 @@ export const loadSearch = (locale: Locale): Promise<Search> =>
     throw error
   }))
 
+/** An error's answer is no index, and cannot be decoded as one. */
 async function fetchIndex(locale: Locale): Promise<Search> {
-  const path = indexPath(locale)
-  const response = await fetch(path)
-  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  const response = await fetch(indexPath(locale))
   return createSearch(decodeIndex(await response.arrayBuffer(), locale))
 }

@@ -293,15 +293,19 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     // Nothing of it is known before the disk has the earlier text again.
     const reads = '**/__desk/file?*'
     await page.route(reads, route => route.abort())
+    const lost = Promise.withResolvers<void>()
     const lose = async (route: Route) => {
       await route.fetch()
       await route.abort()
+      lost.resolve()
     }
     await page.route('**/__desk/file', lose, { times: 1 })
     // A page rendered after the failure says that the server is there again.
     const letRender = await holdRequests(page, '**/__desk/render')
     await page.keyboard.type('one ')
     await page.keyboard.press('ControlOrMeta+s')
+    // The read that is not answered may say it before.
+    await lost.promise
     await expect(page.locator('.top .state.bad')).toBeVisible()
     letRender()
     expect(site.read(file)).toContain('one ')
