@@ -16,11 +16,14 @@ export function start(): void {
   const dialog = document.querySelector<HTMLDialogElement>('#cookies')
   if (!dialog) return
   const box = (category: keyof Choice) => dialog.querySelector<HTMLInputElement>(`[name=${category}]`)
+  /** Boxes that were ticked or cleared since the dialog was opened. */
+  const changed = new Set<EventTarget | null>()
+  dialog.addEventListener('change', ({ target }) => changed.add(target))
   const showStored = () => {
     const consent = parseConsent(readStored('consent'))
     for (const category of optionalCategories) {
       const input = box(category)
-      if (input) input.checked = consent?.[category] ?? false
+      if (input && !changed.has(input)) input.checked = consent?.[category] ?? false
     }
   }
   const ticked = () =>
@@ -36,6 +39,7 @@ export function start(): void {
       case 'manage':
         // Asked for twice, it keeps what has been ticked meanwhile.
         if (dialog.open) return
+        changed.clear()
         showStored()
         dialog.showModal()
     }
@@ -53,7 +57,7 @@ export function start(): void {
     const { activeElement, body } = document
     if (activeElement === body || dialog.contains(activeElement)) goOn()
   })
-  // Decided in another tab: to save here what this dialog showed before would undo it.
+  // Decided in another tab: to save here what this dialog showed before would undo it, but for what the visitor changes here.
   addEventListener('storage', ({ key }) => {
     if (key === 'consent') showStored()
   })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { maxQuantity } from './cart.ts'
+import { clamp, maxQuantity } from './cart.ts'
 
 interface QuantityInputProps {
   label: string
@@ -9,12 +9,22 @@ interface QuantityInputProps {
   onSlip: (wasSlip: boolean) => void
 }
 
+interface Typing {
+  readonly text: string
+  /** The quantity before anything was typed. */
+  readonly before: number
+  /** The quantity that came of it so far. */
+  readonly entered: number
+}
+
 /**
  * An editable quantity: zero or less removes the line (specification §4), but not before Enter, or before the field loses focus;
  * an empty field changes nothing. What is no whole number, as 1.5, is a slip: the quantity from before it was typed stays.
  */
 export function QuantityInput({ label, quantity, onQuantity, onSlip }: QuantityInputProps) {
-  const [typing, setTyping] = useState<{ text: string; before: number }>()
+  const [last, setTyping] = useState<Typing>()
+  // A request that was sent meanwhile, or another tab, may have made another quantity of it.
+  const typing = last?.entered === quantity ? last : undefined
   const commit = (input: HTMLInputElement) => {
     setTyping(undefined)
     if (typing) onSlip(isSlip(input))
@@ -34,10 +44,11 @@ export function QuantityInput({ label, quantity, onQuantity, onSlip }: QuantityI
       onChange={({ currentTarget }) => {
         const { value, valueAsNumber } = currentTarget
         const before = typing?.before ?? quantity
-        setTyping({ text: value, before })
-        if (valueAsNumber >= 1 && isWhole(currentTarget)) onQuantity(valueAsNumber)
+        const isQuantity = valueAsNumber >= 1 && isWhole(currentTarget)
         // On the way to 1.5 the quantity was 1.
-        if (isSlip(currentTarget) && quantity !== before) onQuantity(before)
+        const entered = isQuantity ? clamp(valueAsNumber) : isSlip(currentTarget) ? before : quantity
+        setTyping({ text: value, before, entered })
+        if (isQuantity || entered !== quantity) onQuantity(isQuantity ? valueAsNumber : entered)
       }}
       onKeyDown={event => {
         if (event.key === 'Enter') commit(event.currentTarget)

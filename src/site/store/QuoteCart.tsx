@@ -154,7 +154,7 @@ export default function QuoteCart({ privacyHref, mailbox, company, telephone, by
         {/* Where nothing is left, what the form says of it is enough. */}
         {isSent && cart.length > 0 && (
           <p className="mt-6">
-            <Trans>Your request is on its way.</Trans> {quote.notSent}
+            <Trans>Your request is on its way.</Trans> {quote.news}
           </p>
         )}
         {cart.length > 0 && (

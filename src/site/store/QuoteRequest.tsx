@@ -14,7 +14,7 @@ interface QuoteRequestProps {
 
 /** What asks for the quote: the form whose message is the list, or an address to send it to. */
 export function QuoteRequest({ quote, privacyHref, mailbox, byMail, isWorded }: QuoteRequestProps) {
-  const { cart, list, read, isSent, notSent, finish } = quote
+  const { cart, list, read, isSent, news, finish } = quote
   const isEmpty = cart.length === 0
   const preface = read(list)
     .map(({ quantity, text }) => `${quantity} × ${text}`)
@@ -43,7 +43,7 @@ export function QuoteRequest({ quote, privacyHref, mailbox, byMail, isWorded }: 
             mailbox={mailbox}
             preface={preface}
             isReady={isWorded}
-            notSent={isEmpty ? undefined : notSent}
+            notSent={news || undefined}
             onSent={finish}
           />
           {isSent && isEmpty && (

@@ -39,6 +39,8 @@ export function useQuoteList(items: StoreItems | undefined, giveFocus: (selector
   const [removed, setRemoved] = useState<readonly (RemovedLine & { isFromHere: boolean })[]>([])
   /** What was left on the list when the last request had arrived: it was changed meanwhile. */
   const [left, setLeft] = useState<Cart>()
+  /** What of the changes meanwhile was in that request, and what not. */
+  const [news, setNews] = useState('')
   /** The item whose choices are unfolded: one at a time, so that the list stays in view. */
   const [unfolded, setUnfolded] = useState<string>()
 
@@ -51,8 +53,6 @@ export function useQuoteList(items: StoreItems | undefined, giveFocus: (selector
     list.map(line => ({ line, id: line.id, quantity: line.quantity, text: describeLine(line, items, i18n.locale) }))
   // Choices that are still being made may have made two lines equal.
   const list = joinEqual(cart)
-  const notSent = t`What was changed meanwhile is still in your list and was not sent.`
-
   const open = useCallback(({ item, removed: before }: QuoteOpening) => {
     settleCart()
     if (item) setUnfolded(lastLineOf(item))
@@ -118,12 +118,19 @@ export function useQuoteList(items: StoreItems | undefined, giveFocus: (selector
   const finish = () => {
     lastQuoteState.set(list)
     // Anything added meanwhile has not been requested yet; equal lines may have become one.
-    updateCart(now => takeLines(joinEqual(now), list))
+    const now = joinEqual(cartState.get())
+    updateCart(() => takeLines(now, list))
     const rest = cartState.get()
+    const said = [
+      rest.length > 0 && t`What was changed meanwhile is still in your list and was not sent.`,
+      takeLines(list, now).length > 0 && t`What you removed meanwhile had already been sent.`,
+    ]
+    const news = said.filter(text => text !== false).join(' ')
     setLeft(rest)
     setRemoved([])
+    setNews(news)
     // A quantity that was announced before is no longer that of the list.
-    setChange(rest.length > 0 ? notSent : '')
+    setChange(news)
   }
 
   return {
@@ -134,7 +141,7 @@ export function useQuoteList(items: StoreItems | undefined, giveFocus: (selector
     read,
     change,
     unfolded,
-    notSent,
+    news: left ? news : '',
     /** What is put back first. */
     removed: removed.at(-1),
     /** Whether a request has just arrived. */

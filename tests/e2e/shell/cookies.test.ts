@@ -235,23 +235,28 @@ for (const { name, kandji, prefix } of directions) {
       await expect(box(page, 'analytics')).toBeChecked()
     })
 
-    test('what another tab decides is shown in the open preferences, and saving them keeps it', async ({
+    test('what another tab decides is shown in the open preferences beside what is changed there, and saving keeps both', async ({
       page,
       context,
     }) => {
-      await visit(page, kandji)
+      await visit(page, kandji, { consent: { ...decided, functional: true } })
       await openDialog(page)
       await box(page, 'marketing').check()
+      await box(page, 'functional').uncheck()
       const other = await context.newPage()
       await other.goto(kandji)
       await openDialog(other)
       await box(other, 'analytics').check()
       await dialog(other).locator('[value=save]').click()
       await expect(box(page, 'analytics')).toBeChecked()
-      await expect(box(page, 'marketing')).not.toBeChecked()
+      await expect(box(page, 'marketing')).toBeChecked()
+      await expect(box(page, 'functional')).not.toBeChecked()
       await dialog(page).locator('[value=save]').click()
       await expect(dialog(page)).toBeHidden()
-      expect(await consent(page)).toMatchObject({ analytics: true, marketing: false })
+      expect(await consent(page)).toMatchObject({ functional: false, analytics: true, marketing: true })
+      // Opened anew it shows what is decided.
+      await openDialog(other)
+      await expect(box(other, 'marketing')).toBeChecked()
     })
 
     test('closed after another tab has decided, the preferences leave the focus next to where the banner was', async ({

@@ -201,6 +201,44 @@ for (const w of languages) {
       await expect(status).toBeEmpty()
     })
 
+    test('of a line that is removed while it is sent, and a quantity that is typed meanwhile, what is shown is true', async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        const items = [
+          { id: 'gone-1', name: 'Part 1', quantity: 2 },
+          { id: 'gone-2', name: 'Part 2', quantity: 1 },
+        ]
+        localStorage.setItem('cart', JSON.stringify(items))
+      })
+      await open(page, store)
+      await page.getByRole('button', { name: w.quote }).click()
+      const panel = page.getByRole('dialog')
+      const quantity = panel.locator('input[type=number]').first()
+      await panel.locator('[name=name]').fill('Noa Example')
+      await panel.locator('[name=email]').fill('noa@example.com')
+      await tick(panel.locator('[name=contact]'))
+      const answer = Promise.withResolvers<void>()
+      await page.route('**/api/submit-prospect.php', async route => {
+        await answer.promise
+        await route.fulfill({ json: { success: true } })
+      })
+      const request = page.waitForRequest('**/api/submit-prospect.php')
+      await panel.getByRole('button', { name: w.send }).click()
+      await request
+      await panel.locator('li:has([data-line="gone-2"]) button').last().click()
+      await quantity.fill('7')
+      answer.resolve()
+      const outcome = panel.locator('[data-outcome=success]')
+      await expect(outcome).toContainText(`${w.notSent} ${w.alsoSent}`)
+      await expect(panel.getByText(`${w.onItsWay} ${w.notSent} ${w.alsoSent}`, { exact: true })).toBeVisible()
+      // Though it still has the focus.
+      await expect(quantity).toHaveValue('5')
+      await quantity.press('Tab')
+      await expect(quantity).toHaveValue('5')
+      await expect(badge(page)).toHaveText('5')
+    })
+
     test('the last request is asked for again, or forgotten', async ({ page }) => {
       await page.addInitScript(() =>
         localStorage.setItem('lastQuote', '[{"id":"macbook-air-13.24gb","name":"MacBook Air 13-inch","quantity":2}]'),
