@@ -66,6 +66,26 @@ for (const { locale, file, url } of languages) {
     await expect(page.getByRole('dialog').locator('kbd', { hasText: /^K$/ })).toHaveCount(1)
   })
 
+  test(`an address that is typed or pasted for a new link takes the place of the slash in it (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    const { page } = desk
+    await typeAndSelect(desk)
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect.poll(() => desk.line()).toContain(`[${word}](/) `)
+    await page.keyboard.type('/page-2')
+    expect(await desk.line()).toContain(`[${word}](/page-2) `)
+    // As typed, the list of pages goes on with it.
+    await expect(page.locator('.cm-tooltip-autocomplete li').filter({ hasText: '/page-2' }).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    for (let press = 0; press < '/page-2'.length; press++) await page.keyboard.press('Backspace')
+    await page.keyboard.type('/')
+    await page.keyboard.type('https://example.com/a')
+    expect(await desk.line()).toContain(`[${word}](https://example.com/a) `)
+  })
+
   test(`where words cannot be a link or bold, nothing is written and a notice says so until they are (${locale})`, async ({
     browser,
     site,

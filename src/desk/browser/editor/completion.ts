@@ -12,6 +12,7 @@ import {
 import { type EditorState, type Extension, Prec } from '@codemirror/state'
 import { type Command, EditorView, keymap } from '@codemirror/view'
 import type { Drawings, Help, PageSection } from '../../server/protocol.ts'
+import { addressSlash } from './addressSlash.ts'
 import { iconsInList } from './drawn.ts'
 import { foundBy } from './foundBy.ts'
 import { isCode } from './hebrewTyping.ts'
@@ -116,6 +117,7 @@ export function completion({ readHelp, readDrawings, readSections, ...shown }: C
     unchosen,
     spaceOfList,
     linkBegun,
+    addressSlash,
     Prec.highest(
       keymap.of([
         { key: 'Ctrl-Space', run: askForList },

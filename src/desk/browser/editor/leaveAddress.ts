@@ -1,5 +1,5 @@
-import { syntaxTree } from '@codemirror/language'
 import type { EditorState, StateCommand } from '@codemirror/state'
+import { isProgram } from './isProgram.ts'
 
 /** The address of a link up to the cursor, or its title; what has Hebrew letters searches for a page by its name, with spaces. */
 const begun = /\]\((?:[^()\s]*|[^()]*[א-ת][^()]*|[^()\s]+\s+["'][^()]*)$/
@@ -19,13 +19,4 @@ function endOfLink(state: EditorState, at: number): number | undefined {
   const [rest] = /^[^()]*\)/.exec(state.sliceDoc(at, line.to)) ?? []
   if (rest === undefined || !begun.test(state.sliceDoc(line.from, at)) || isProgram(state, at)) return undefined
   return at + rest.length
-}
-
-function isProgram(state: EditorState, at: number): boolean {
-  let node = syntaxTree(state).resolve(at, -1)
-  while (!/Code|Frontmatter|HTML/.test(node.name)) {
-    if (!node.parent) return false
-    node = node.parent
-  }
-  return true
 }
