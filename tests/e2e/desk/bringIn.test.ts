@@ -127,6 +127,16 @@ for (const { locale, file, url, saved } of languages) {
     await expect(desk.text).toContainText('- One   - two- three- four')
   })
 
+  test(`a list that is pasted into an empty item takes its place (${locale})`, async ({ browser, site }) => {
+    const text = site.read(file).split('\n')
+    site.write(file, text.toSpliced(15, 0, '- One', '- ', '').join('\n'))
+    const desk = await openDesk(browser, site, url, '17:3')
+    const html = '<ul><li>two</li><li>three</li></ul>'
+    await bring(desk, 'paste', { types: { 'text/plain': 'two', 'text/html': html } })
+    await expect.poll(() => desk.line()).toBe('- three')
+    await expect(desk.text).toContainText('- One- two- three')
+  })
+
   test(`an address that is pasted over words makes a link of them, and one step back brings them again (${locale})`, async ({
     browser,
     site,

@@ -43,10 +43,10 @@ const hasLevels = (item: SyntaxNode): boolean =>
   item.parent?.parent?.name === 'ListItem' || ['BulletList', 'OrderedList'].some(name => item.getChild(name))
 
 /** One list, and nothing besides: what follows an empty line is indented. */
-const isList = (markdown: string): boolean => /^(?:-|\d+\.) /.test(markdown) && !/\n\n(?! )/.test(markdown)
+export const isList = (markdown: string): boolean => /^(?:-|\d+\.) /.test(markdown) && !/\n\n(?! )/.test(markdown)
 
 const bringsLevels = (list: string): boolean => /\n +(?:-|\d+\.) /.test(list)
 
 /** With the sign of the list that it goes on with: another one would begin a list of its own. */
-const withMark = (markdown: string, mark: string): string =>
+export const withMark = (markdown: string, mark: string): string =>
   /\d/.test(mark) ? markdown.replace(/^(\d+)\. /gm, `$1${mark.slice(-1)} `) : markdown.replace(/^- /gm, `${mark} `)

@@ -10,6 +10,7 @@ import { afterItem } from './afterItem.ts'
 import { blockRange } from './blockRange.ts'
 import { sortFiles } from './broughtFiles.ts'
 import { fillTemplate, isUnwritten, lacksWords } from './fillTemplate.ts'
+import { inPlaceOfItem } from './inPlaceOfItem.ts'
 import { keepInCell } from './keepInCell.ts'
 import { keepInValue } from './keepInValue.ts'
 import { linkOver } from './linkOver.ts'
@@ -153,6 +154,17 @@ async function insertMarkdown(
   const bringsTitle = !inCell && lacksTitle(doc, replacedBy(doc, main, true))
   const pasted = markdownOf(html, locale, location.origin, bringsTitle, mail, inCell)
   const isInPlace = !pasted || pasted.inline
+  const inItem = isInPlace || inCell ? undefined : inPlaceOfItem(view.state, main, pasted.markdown)
+  if (inItem) {
+    const { from, to, insert } = inItem
+    view.dispatch({
+      changes: { from, to, insert },
+      selection: { anchor: from + insert.length },
+      userEvent: 'input.paste',
+      scrollIntoView: true,
+    })
+    return { filled: undefined, left: pasted && leftOut(pasted) }
+  }
   const below = isInPlace ? undefined : afterItem(view.state, main, pasted.markdown)
   if (below) {
     const { at, insert } = below
