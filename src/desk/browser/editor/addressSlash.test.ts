@@ -34,6 +34,6 @@ test.each([
   expect(after(text, [...written], 'input.type')).toBe(expected)
 })
 
-test('undo and others’ changes bring back what was there', () => {
+test('what undo brings back stays as it is', () => {
   expect(after('[a](/^)', ['/b'], 'undo')).toBe('[a](//b^)')
 })

@@ -40,7 +40,7 @@ export function selectedWords(state: EditorState, selected: Range): SelectedWord
       if (!isBlock && !plainBlocks.test(name)) return true
       if (!touches(node, range)) return false
       const parts = isBlock ? inlineParts(state, node) : []
-      if (!isBlock || isProgram(state, node, parts)) {
+      if (!isBlock || isCodeParagraph(state, node, parts)) {
         hasPlain = true
         return false
       }
@@ -69,8 +69,12 @@ function wordAt({ doc }: EditorState, at: number): Range | undefined {
 const touches = (block: Range, range: Range): boolean =>
   range.from === range.to ? block.from < range.from && range.to < block.to : overlaps(block, range)
 
-/** Whether a paragraph is run, not read: an import or export, an expression, a tag of several lines. */
-function isProgram(state: EditorState, { name, parent, from, to }: SyntaxNode, parts: readonly InlinePart[]): boolean {
+/** Whether a paragraph holds code and no words: an import or export, an expression, a tag of several lines. */
+function isCodeParagraph(
+  state: EditorState,
+  { name, parent, from, to }: SyntaxNode,
+  parts: readonly InlinePart[],
+): boolean {
   if (name !== 'Paragraph') return false
   if (parent?.name === 'Document' && /^(?:import|export)\s/.test(state.sliceDoc(from, to))) return true
   let rest = state.sliceDoc(from, to)

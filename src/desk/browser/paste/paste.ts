@@ -155,17 +155,7 @@ async function insertMarkdown(
   const pasted = markdownOf(html, locale, location.origin, bringsTitle, mail, inCell)
   const isInPlace = !pasted || pasted.inline
   const inItem = isInPlace || inCell ? undefined : inPlaceOfItem(view.state, main, pasted.markdown)
-  if (inItem) {
-    const { from, to, insert } = inItem
-    view.dispatch({
-      changes: { from, to, insert },
-      selection: { anchor: from + insert.length },
-      userEvent: 'input.paste',
-      scrollIntoView: true,
-    })
-    return { filled: undefined, left: pasted && leftOut(pasted) }
-  }
-  const below = isInPlace ? undefined : afterItem(view.state, main, pasted.markdown)
+  const below = isInPlace || inItem ? undefined : afterItem(view.state, main, pasted.markdown)
   if (below) {
     const { at, insert } = below
     view.dispatch({
@@ -180,10 +170,10 @@ async function insertMarkdown(
     return { filled: undefined, left: pasted && leftOut(pasted) }
   }
   const range = isInPlace ? main : blockRange(view.state, main)
-  const { from, to } = isInPlace ? range : replacedBy(doc, range, pasted.markdown.startsWith('#'))
+  const { from, to } = inItem ?? (isInPlace ? range : replacedBy(doc, range, pasted.markdown.startsWith('#')))
   const insert = isInPlace
     ? (pasted?.markdown ?? text)
-    : withSpace(view.state, from, to, inHero(pasted, doc.slice(from, to)))
+    : (inItem?.insert ?? withSpace(view.state, from, to, inHero(pasted, doc.slice(from, to))))
   // The end of the file keeps its line break when all of it is replaced.
   const end = to === doc.length && from < to && doc.endsWith('\n') && !insert.endsWith('\n') ? '\n' : ''
   view.dispatch({
