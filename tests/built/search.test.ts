@@ -79,6 +79,7 @@ test.each([
   ['אפל ווטש', 'apple watch'],
   ['VAT', 'מע״מ'],
   ['דוא״ל', 'מייל'],
+  ['license', 'רישיון'],
 ] as const)('«%s» finds what %s finds', (typed, meant) => {
   const search = searchIn('he')
   const paths = (query: string) => search(query).results.map(({ path }) => path)
@@ -114,6 +115,10 @@ test.each([
   ['en', 'office address', '/about'],
   ['en', 'difference between Google Workspace and Microsoft 365', '/google-workspace'],
   ['en', 'Google Workspace vs Microsoft', '/google-workspace'],
+  ['en', 'delivery time', '/enterprise-hardware'],
+  ['en', 'licenses', '/torii'],
+  ['he', 'זמן אספקה', '/enterprise-hardware'],
+  ['he', 'הגנה מפישינג', '/ironscales'],
   ['he', 'מי אתם', '/about'],
   ['he', 'כתובת המשרד', '/about'],
   ['he', 'מה ההבדל בין Google Workspace ל־Microsoft 365', '/google-workspace'],
