@@ -31,6 +31,10 @@ for (const { locale, url } of languages) {
     await expect(field).toHaveValue('15.99')
     await expect(row.getByRole('textbox', { name: `acme.price, ${value}, ${hebrew}` })).toHaveCount(0)
     await page.getByRole('combobox', { name: `acme.price, ${currency}`, exact: true }).selectOption('USD')
+    // No name stands there without its field: a price has no unit, and no plus.
+    const details = page.locator('[data-row="acme.price"] + .row-below .row-details > .value-entry')
+    await expect(details.filter({ visible: true })).not.toHaveCount(0)
+    await expect(details.filter({ hasNot: page.locator('input, select, textarea') })).toHaveCount(0)
     await page.keyboard.press('ControlOrMeta+s')
     const written = "acme.price: { kind: price, value: 15.99, source: '', currency: USD }"
     await expect.poll(() => site.read(file)).toBe(`${before}${written}\n`)

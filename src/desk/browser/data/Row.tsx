@@ -57,7 +57,7 @@ export function Row({
   const { shown, isUsed, isFirst, isLast } = props
   const { own, checked, elsewhere } = useSessionState(session)
   const element = useRef<HTMLTableRowElement>(null)
-  const isThere = (index: number) => row.cells[index] !== undefined
+  const isThere = (index: number) => Boolean(row.cells[index])
   const below = props.below.filter(isThere)
   const more = props.more.filter(isThere)
   const values = row.cells.flatMap(valuesIn)

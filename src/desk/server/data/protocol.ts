@@ -106,8 +106,8 @@ export interface DataRow {
   /** Offsets in the file. */
   readonly at: number
   readonly end: number
-  /** In the order of the columns; undefined where an entry of its kind has no such value. */
-  readonly cells: readonly (DataNode | undefined)[]
+  /** In the order of the columns; null where an entry of its kind has no such value. */
+  readonly cells: readonly (DataNode | null)[]
   /** Where readers find it; undefined where that is not of single entries. */
   readonly uses?: readonly DataUse[]
   /** What readers see of it, in both languages. */

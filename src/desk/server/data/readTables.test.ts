@@ -10,7 +10,7 @@ const tablesOf = (name: string, change = (text: string) => text): DataTables => 
   return readTables(snapshot, file, change(readFileSync(file, 'utf8')))
 }
 const titles = (name: string) => tablesOf(name).tables?.map(({ title }) => title.join('.'))
-const cell = ({ tables }: DataTables, row: string, column: string): DataNode | undefined => {
+const cell = ({ tables }: DataTables, row: string, column: string): DataNode | null | undefined => {
   const table = tables?.find(({ rows }) => rows.some(({ name }) => name === row))
   return table?.rows.find(({ name }) => name === row)?.cells[table.columns.indexOf(column)]
 }
@@ -46,7 +46,7 @@ test('a fact has the keys of its kind, what readers see of it, and every place t
     value: 'duration',
     choices: expect.arrayContaining(['price', 'duration', 'text']),
   })
-  expect(cell(facts, 'kandji.trial', 'currency')).toBeUndefined()
+  expect(cell(facts, 'kandji.trial', 'currency')).toBeNull()
 })
 
 test('a group that may be left out can be removed, and one that is needed cannot', () => {

@@ -121,7 +121,7 @@ function table(source: Source, path: DataPath, entries: Entries, isKeyed: boolea
       ...extentOf(source, own),
       cells: columns.map(column => {
         if (column === '') return nodeFor(source, own, value)
-        return keys.includes(column) && isMap(value) ? nodeFor(source, [...own, column], value[column]) : undefined
+        return keys.includes(column) && isMap(value) ? nodeFor(source, [...own, column], value[column]) : null
       }),
       ...(uses ? { uses } : {}),
       ...(shows ? { shows } : {}),
