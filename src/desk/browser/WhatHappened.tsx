@@ -161,6 +161,15 @@ export function WhatHappened({ session }: { session: Session }) {
           />
         </Notice>
       )}
+      {notice === 'cells-beyond' && (
+        <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
+          {say(
+            msg(
+              'Nothing was pasted: more rows or columns were copied than the table has from here on. Add rows first, or begin at another cell.',
+            ),
+          )}
+        </Notice>
+      )}
       {notice === 'template-filled' && (
         <Notice kind="good" action={say(msg('Understood'))} onAction={dismiss}>
           {say(

@@ -26,6 +26,7 @@ export type Notice =
   | `${LeftOut}-left`
   | FormatRefusal
   | 'files-unread'
+  | 'cells-beyond'
   | 'template-filled'
   | 'template-filled-in-part'
   | 'other-by-hand'

@@ -1,8 +1,10 @@
 import {
   type ChangeEvent,
+  type ClipboardEvent,
   type FocusEvent,
   type KeyboardEvent,
   type SyntheticEvent,
+  use,
   useCallback,
   useId,
   useRef,
@@ -18,7 +20,9 @@ import { type TextField, undoKey } from '../ownUndo.ts'
 import { useSessionState } from '../useSession.ts'
 import { say } from '../words.tsx'
 import { ChoiceOptions, ChosenPage, pageListId } from './ChoiceOptions.tsx'
+import { CellsPasted } from './cellsPasted.ts'
 import { changeValues } from './changeValue.ts'
+import { copiedCells } from './copiedCells.ts'
 import { DayField, isDay } from './DayField.tsx'
 import { dirOf } from './dirOf.ts'
 import { FaultTexts, isAbout, isAboutGroup, type Subject } from './FaultTexts.tsx'
@@ -62,6 +66,7 @@ export function OneValue({ session, other, read, node, label, group, onType, onA
   }, [])
   const value = useValueText({ session, other, read, node, area, onAdd })
   const { text } = value
+  const pasteCells = use(CellsPasted)
   // Also those of words within it.
   const { faults, lacksPart, isRefused, shows } = useHeld({
     faults: [...own, ...checked].filter(fault => isAbout(fault, node) || (group && isAboutGroup(fault, group))),
@@ -87,6 +92,15 @@ export function OneValue({ session, other, read, node, label, group, onType, onA
     if (onAdd && text.trim() !== '') value.leaveForNext(event.currentTarget)
     else if (!focusNextEntry(event.currentTarget)) focusBelow(event.currentTarget)
   }
+  const paste = (event: ClipboardEvent) => {
+    const { clipboardData } = event
+    const copied = copiedCells({ text: clipboardData.getData('text/plain'), html: clipboardData.getData('text/html') })
+    // What is not of the table yet has no place in it.
+    if (!copied || !pasteCells || onAdd) return
+    event.preventDefault()
+    value.enter()
+    pasteCells(node, copied)
+  }
   const shared = {
     'aria-label': label,
     'aria-invalid': isWrong,
@@ -110,6 +124,7 @@ export function OneValue({ session, other, read, node, label, group, onType, onA
     },
     onBlur: value.leave,
     onKeyDown: press,
+    onPaste: paste,
     onFocus: (event: FocusEvent<TextField>) => {
       value.noteFocus()
       selectToWrite(event)

@@ -4,11 +4,13 @@ import { msg } from '../../../content/messages/msg.ts'
 import type { DataRow, DataTable } from '../../server/data/protocol.ts'
 import { say } from '../words.tsx'
 import { AskToRemove } from './AskToRemove.tsx'
-import { changeValue, moveRow } from './changeValue.ts'
+import { CellsPasted, type PasteCells } from './cellsPasted.ts'
+import { changeValue, changeValues, moveRow } from './changeValue.ts'
 import { isWanted } from './isWanted.ts'
 import { KnownPages } from './knownPages.ts'
 import { labelOf } from './labels.ts'
 import { NewRow } from './NewRow.tsx'
+import { pastedCells } from './pastedCells.ts'
 import { Row } from './Row.tsx'
 import type { Texts } from './texts.ts'
 import { useAddRow } from './useAddRow.ts'
@@ -106,6 +108,16 @@ export function Table({ session, read, table, today, wanted, onRemoved, onShowAl
   const more = indexes.filter(index => tucked.has(columns[index] ?? ''))
   const below = indexes.filter(index => spread.has(columns[index] ?? ''))
   const shown = indexes.filter(index => !more.includes(index) && !below.includes(index))
+  const pasteCells: PasteCells = (from, copied) => {
+    const changes = pastedCells(
+      rows.map(({ row }) => row),
+      shown,
+      from,
+      copied,
+    )
+    if (changes) void changeValues({ session, read }, changes)
+    else session.store.notify('cells-beyond')
+  }
   const isUsed = rows.some(({ row }) => row.uses)
   const width = 1 + shown.length + Number(more.length > 0) + Number(isUsed)
   return (
@@ -126,27 +138,29 @@ export function Table({ session, read, table, today, wanted, onRemoved, onShowAl
             </tr>
           </thead>
           <tbody ref={body} {...heldFocus}>
-            {rows.map(({ row, id }) => (
-              <Fragment key={id}>
-                <Row
-                  {...{ session, read, today, row, columns, shown, below, more, isUsed, width }}
-                  path={[...title, keyOf(row)]}
-                  name={columns[0] === '' && isKeyed ? labelOf(row.name) : row.name}
-                  {...(isOpen ? { onAdd: () => addAfter(row) } : {})}
-                  {...(canMove ? { onMove: by => void move(row, by) } : {})}
-                  isFirst={row === table.rows[0]}
-                  isLast={row === table.rows.at(-1)}
-                  {...(canRemove ? { onRemove: () => (row.uses?.length ? setAsked(row) : void remove(row)) } : {})}
-                />
-                {followed === row.name && (
-                  <tr>
-                    <td colSpan={width}>
-                      <NewRow {...added} after={row} onEnd={endAdding} />
-                    </td>
-                  </tr>
-                )}
-              </Fragment>
-            ))}
+            <CellsPasted value={pasteCells}>
+              {rows.map(({ row, id }) => (
+                <Fragment key={id}>
+                  <Row
+                    {...{ session, read, today, row, columns, shown, below, more, isUsed, width }}
+                    path={[...title, keyOf(row)]}
+                    name={columns[0] === '' && isKeyed ? labelOf(row.name) : row.name}
+                    {...(isOpen ? { onAdd: () => addAfter(row) } : {})}
+                    {...(canMove ? { onMove: by => void move(row, by) } : {})}
+                    isFirst={row === table.rows[0]}
+                    isLast={row === table.rows.at(-1)}
+                    {...(canRemove ? { onRemove: () => (row.uses?.length ? setAsked(row) : void remove(row)) } : {})}
+                  />
+                  {followed === row.name && (
+                    <tr>
+                      <td colSpan={width}>
+                        <NewRow {...added} after={row} onEnd={endAdding} />
+                      </td>
+                    </tr>
+                  )}
+                </Fragment>
+              ))}
+            </CellsPasted>
           </tbody>
         </table>
       </div>
