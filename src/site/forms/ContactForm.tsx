@@ -24,12 +24,14 @@ export interface ContactFormProps {
   isReady?: boolean
   /** Goes with the news that the message was sent: what of the preface was not in it. */
   notSent?: string | undefined
+  /** Receives whether a message is on its way. */
+  onBusy?: (isBusy: boolean) => void
   onSent?: () => void
 }
 
 /** The contact form in its three configurations (specification §4, §5, §8). */
 export default function ContactForm(props: ContactFormProps) {
-  const { kind, privacyHref, mailbox, preface, isReady = true, notSent, onSent } = props
+  const { kind, privacyHref, mailbox, preface, isReady = true, notSent, onBusy, onSent } = props
   const { t, i18n } = useLingui()
   const own = useForm('contact', mailbox, { preface, notSent })
   const { form, consented, faults, notify, notifyOutcome, showFaults } = own
@@ -63,7 +65,10 @@ export default function ContactForm(props: ContactFormProps) {
       if (kind !== 'home') void notify('error', i18n._(msg`Consent Required`), text)
     }
     showFaults(found)
-    if (found.size === 0) void send(element, data)
+    if (found.size > 0) return
+    onBusy?.(true)
+    // Once the focus is where it ended: what is drawn then has nothing to take it from.
+    void send(element, data).finally(() => onBusy?.(false))
   }
 
   const send = async (element: HTMLFormElement, data: FormData) => {

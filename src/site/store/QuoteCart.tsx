@@ -55,7 +55,7 @@ export default function QuoteCart({ privacyHref, mailbox, company, telephone, by
   const quote = useQuoteList(items, (selector = '#quote-title') => {
     wanted.current = selector
   })
-  const { cart, last, list, read, removed, isSent, open: openList } = quote
+  const { cart, last, list, read, removed, isSent, isSending, open: openList } = quote
 
   useEffect(() => {
     const panel = dialog.current
@@ -146,7 +146,7 @@ export default function QuoteCart({ privacyHref, mailbox, company, telephone, by
           />
         )}
         {note && !isInPlace && <div className="mt-4">{note}</div>}
-        {!isSent && cart.length === 0 && awaited !== 'link' && (
+        {!isSent && !isSending && cart.length === 0 && awaited !== 'link' && (
           <p className="mt-6">
             <Trans>No items yet. Add some from the store.</Trans>
           </p>
@@ -186,9 +186,10 @@ export default function QuoteCart({ privacyHref, mailbox, company, telephone, by
           <ProposedList
             title={<Trans>Your last request</Trans>}
             lines={read(last)}
-            notes={addingNotes(cart, last)}
             // There is nothing to ask for where all of it is on the list.
-            accept={takeLines(last, list).length > 0 && <Trans>Ask for it again</Trans>}
+            {...(takeLines(last, list).length > 0
+              ? { notes: addingNotes(cart, last), accept: <Trans>Ask for it again</Trans> }
+              : { accept: undefined })}
             decline={<Trans>Forget it in this browser</Trans>}
             onAccept={() => quote.add(last)}
             onDecline={quote.forgetLast}

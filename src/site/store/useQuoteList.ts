@@ -41,6 +41,7 @@ export function useQuoteList(items: StoreItems | undefined, giveFocus: (selector
   const [left, setLeft] = useState<Cart>()
   /** What of the changes meanwhile was in that request, and what not. */
   const [news, setNews] = useState('')
+  const [isSending, setSending] = useState(false)
   /** The item whose choices are unfolded: one at a time, so that the list stays in view. */
   const [unfolded, setUnfolded] = useState<string>()
 
@@ -116,6 +117,8 @@ export function useQuoteList(items: StoreItems | undefined, giveFocus: (selector
 
   /** The list as it was sent has arrived. */
   const finish = () => {
+    // What another tab sent meanwhile went off the list in both, and nobody changed that.
+    const elsewhere = lastQuoteState.get() === last ? emptyCart : lastQuoteState.get()
     lastQuoteState.set(list)
     // Anything added meanwhile has not been requested yet; equal lines may have become one.
     const now = joinEqual(cartState.get())
@@ -123,7 +126,8 @@ export function useQuoteList(items: StoreItems | undefined, giveFocus: (selector
     const rest = cartState.get()
     const said = [
       rest.length > 0 && t`What was changed meanwhile is still in your list and was not sent.`,
-      takeLines(list, now).length > 0 && t`What you removed meanwhile had already been sent.`,
+      takeLines(takeLines(list, now), elsewhere).length > 0 &&
+        t`The list was sent as it was when you pressed the button.`,
     ]
     const news = said.filter(text => text !== false).join(' ')
     setLeft(rest)
@@ -146,6 +150,9 @@ export function useQuoteList(items: StoreItems | undefined, giveFocus: (selector
     removed: removed.at(-1),
     /** Whether a request has just arrived. */
     isSent: left !== undefined,
+    /** Whether one is on its way, of which the list may have nothing any more. */
+    isSending,
+    setSending,
     open,
     setLine,
     undo,

@@ -230,13 +230,88 @@ for (const w of languages) {
       await quantity.fill('7')
       answer.resolve()
       const outcome = panel.locator('[data-outcome=success]')
-      await expect(outcome).toContainText(`${w.notSent} ${w.alsoSent}`)
-      await expect(panel.getByText(`${w.onItsWay} ${w.notSent} ${w.alsoSent}`, { exact: true })).toBeVisible()
+      await expect(outcome).toContainText(`${w.notSent} ${w.asPressed}`)
+      await expect(panel.getByText(`${w.onItsWay} ${w.notSent} ${w.asPressed}`, { exact: true })).toBeVisible()
       // Though it still has the focus.
       await expect(quantity).toHaveValue('5')
       await quantity.press('Tab')
       await expect(quantity).toHaveValue('5')
       await expect(badge(page)).toHaveText('5')
+    })
+
+    test('of a list that was emptied or made shorter while it is sent, what was sent is said, and that it is being sent', async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        const items = [
+          { id: 'gone-1', name: 'Part 1', quantity: 5 },
+          { id: 'gone-2', name: 'Part 2', quantity: 1 },
+        ]
+        localStorage.setItem('cart', JSON.stringify(items))
+      })
+      for (const change of ['emptied', 'shorter']) {
+        await open(page, store)
+        await page.getByRole('button', { name: w.quote }).click()
+        const panel = page.getByRole('dialog')
+        await panel.locator('[name=name]').fill('Noa Example')
+        await panel.locator('[name=email]').fill('noa@example.com')
+        await tick(panel.locator('[name=contact]'))
+        const answer = Promise.withResolvers<void>()
+        await page.route('**/api/submit-prospect.php', async route => {
+          await answer.promise
+          await route.fulfill({ json: { success: true } })
+        })
+        const request = page.waitForRequest('**/api/submit-prospect.php')
+        const button = panel.locator('form button[type=submit]').last()
+        await panel.getByRole('button', { name: w.send }).click()
+        await request
+        if (change === 'emptied') {
+          for (const line of ['gone-1', 'gone-2']) {
+            await panel.locator(`li:has([data-line="${line}"]) button`).last().click()
+          }
+          await expect(badge(page)).toHaveText('0')
+          await expect(button).toHaveText(w.sending)
+          await expect(panel.getByText(w.empty)).toHaveCount(0)
+        } else await panel.locator('input[type=number]').first().fill('2')
+        answer.resolve()
+        const outcome = panel.locator('[data-outcome=success]')
+        await expect(outcome, change).toContainText(w.asPressed)
+        await expect(outcome).not.toContainText(w.notSent)
+        await expect(badge(page)).toHaveText('0')
+      }
+    })
+
+    test('of a list that another tab sent meanwhile, nobody is told that they changed it', async ({ page }) => {
+      const tabs = [page, await page.context().newPage()]
+      const answers = tabs.map(() => Promise.withResolvers<void>())
+      await page.context().addInitScript(() => {
+        if (localStorage.getItem('lastQuote')) return
+        localStorage.setItem('cart', '[{"id":"gone-1","name":"Part 1","quantity":2}]')
+      })
+      for (const [index, tab] of tabs.entries()) {
+        await open(tab, store)
+        await tab.getByRole('button', { name: w.quote }).click()
+        const panel = tab.getByRole('dialog')
+        await panel.locator('[name=name]').fill('Noa Example')
+        await panel.locator('[name=email]').fill('noa@example.com')
+        await tick(panel.locator('[name=contact]'))
+        await tab.route('**/api/submit-prospect.php', async route => {
+          await answers[index]?.promise
+          await route.fulfill({ json: { success: true } })
+        })
+      }
+      for (const tab of tabs) {
+        await tab.bringToFront()
+        const request = tab.waitForRequest('**/api/submit-prospect.php')
+        await tab.getByRole('dialog').getByRole('button', { name: w.send }).click()
+        await request
+      }
+      for (const [index, tab] of tabs.entries()) {
+        answers[index]?.resolve()
+        const outcome = tab.getByRole('dialog').locator('[data-outcome=success]')
+        await expect(outcome).toContainText(w.sent)
+        await expect(outcome).not.toContainText(w.asPressed)
+      }
     })
 
     test('the last request is asked for again, or forgotten', async ({ page }) => {
@@ -281,8 +356,9 @@ for (const w of languages) {
       await expect(offer.getByText(w.already)).toBeVisible()
       await offer.getByRole('button', { name: w.again }).click()
       await expect(badge(page)).toHaveText('4')
-      // It can still be forgotten.
+      // It can still be forgotten, and nothing is said of what can no longer be done.
       await expect(offer.getByRole('button')).toHaveText([w.forget])
+      await expect(offer.getByText(w.already)).toHaveCount(0)
     })
 
     test('a message that is too long only together with the list says so', async ({ page }) => {
