@@ -146,9 +146,10 @@ export default function QuoteCart({ privacyHref, mailbox, company, telephone, by
           />
         )}
         {note && !isInPlace && <div className="mt-4">{note}</div>}
-        {!isSent && !isSending && cart.length === 0 && awaited !== 'link' && (
+        {!isSent && cart.length === 0 && awaited !== 'link' && (
           <p className="mt-6">
-            <Trans>No items yet. Add some from the store.</Trans>
+            {/* Its button, which says so too, may be far below. */}
+            {isSending ? <Trans>Sending...</Trans> : <Trans>No items yet. Add some from the store.</Trans>}
           </p>
         )}
         {/* Where nothing is left, what the form says of it is enough. */}

@@ -272,6 +272,7 @@ for (const w of languages) {
           await expect(badge(page)).toHaveText('0')
           await expect(button).toHaveText(w.sending)
           await expect(panel.getByText(w.empty)).toHaveCount(0)
+          await expect(panel.locator('p:visible', { hasText: w.sending }).first()).toBeInViewport()
         } else await panel.locator('input[type=number]').first().fill('2')
         answer.resolve()
         const outcome = panel.locator('[data-outcome=success]')
