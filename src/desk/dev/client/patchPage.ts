@@ -1,6 +1,7 @@
 import { questionNumber } from '../../../content/questionId.ts'
 import { activate, onInteraction } from '../../../site/islands/loader.ts'
 import type { ChangedBlock } from '../../browser/page/changedBlock.ts'
+import { keepPlace } from './keepPlace.ts'
 import { isRoot, patch } from './patch.ts'
 
 /** A page without the numbers of its questions: by these, one that is added would make others of all that come after it. */
@@ -22,7 +23,7 @@ export function patchPage(before: Document, after: Document): boolean {
   const shell = (page: Document) => [...page.body.children].filter(element => !element.matches(pageOwn))
   const [a, b] = [shell(before), shell(after)]
   if (a.length !== b.length || a.some((element, index) => !b[index]?.isEqualNode(element))) return false
-  patch(document.body, before.body, after.body, hydrate)
+  keepPlace(() => patch(document.body, before.body, after.body, hydrate))
   return true
 }
 
@@ -35,7 +36,7 @@ export function patchBlock(served: Document, { name, index, before, after }: Cha
   const was = served.body.querySelectorAll(name)[index]
   const live = was && old?.isEqualNode(was) ? liveOf(was) : undefined
   if (!was || !next || !live) return false
-  patch(live, was, next, hydrate)
+  keepPlace(() => patch(live, was, next, hydrate))
   was.replaceWith(next)
   return true
 }
