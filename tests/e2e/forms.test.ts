@@ -312,6 +312,41 @@ for (const [locale, w] of Object.entries(words) as ['en' | 'he', (typeof words)[
       await expect(form.locator('[name=email]')).toHaveValue('')
     })
 
+    for (const [form, island] of [
+      ['contact', 'ContactForm'],
+      ['newsletter', 'Newsletter'],
+    ] as const) {
+      test(`${form}: a field that the server names takes the focus, and once it is mended nothing needs attention`, async ({
+        page,
+      }) => {
+        const refusal = {
+          success: false,
+          error: 'Some fields need attention.',
+          details: ['email must be an email address'],
+        }
+        await page.route('**/api/{submit-prospect,subscribe-newsletter}.php', answer(refusal, 400), { times: 1 })
+        await open(page, kandji, island)
+        const element = form === 'contact' ? contact(page) : newsletter(page)
+        if (form === 'contact') await fill(page, w)
+        else {
+          await element.locator('[name=email]').fill('reader@example.com')
+          await tick(element.locator('[name=marketing]'))
+        }
+        const outcome = element.locator('[data-outcome]')
+        await element.getByRole('button').click()
+        await expect(outcome).toHaveAttribute('data-outcome', 'error')
+        const email = element.locator('[name=email]')
+        await expect(email).toHaveAttribute('aria-invalid', 'true')
+        await expect(email).toHaveAccessibleDescription(/name@example\.com/)
+        await expect(email).toBeFocused()
+        await email.pressSequentially('x')
+        await expect(element.locator('[aria-invalid=true]')).toHaveCount(0)
+        await expect(element.locator('[data-outcome=error]')).toHaveCount(0)
+        await element.getByRole('button').click()
+        await expect(outcome).toHaveAttribute('data-outcome', 'success')
+      })
+    }
+
     test('a form whose code is on its way says so at its button, once the box is ticked', async ({ page }) => {
       const release = await holdCode(page)
       await page.goto(kandji)

@@ -6,7 +6,7 @@ import { ContactFields } from './ContactFields.tsx'
 import { clearSent, resumeDraft, saveDraft } from './draft.ts'
 import { Consent } from './Field.tsx'
 import type { FormKind } from './leadFields.ts'
-import { faultText, parseDetail } from './messages.ts'
+import { faultText, fieldFaults } from './messages.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 import { findFaults, sendProspect, sentFeedback } from './sendProspect.ts'
 import { type FaultTexts, type Phase, useForm } from './useForm.tsx'
@@ -79,7 +79,7 @@ export default function ContactForm(props: ContactFormProps) {
       own.setDown(result.down ?? false)
       await notifyOutcome(result.ok ? 'success' : 'error', i18n._(result.title), result.text)
       if (!result.ok) {
-        refused = translateFaults(new Map(result.details?.map(parseDetail)))
+        refused = fieldFaults(result.details ?? [], i18n, Boolean(preface))
         // A password manager may have filled in what people do not see; then trying again is enough, as the answer says.
         for (const trap of element.querySelectorAll<HTMLInputElement>('[name=website]')) trap.value = ''
         return 'idle'

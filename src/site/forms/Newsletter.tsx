@@ -6,11 +6,11 @@ import { Consent, Field, TextInput } from './Field.tsx'
 import { isEmail, NEWSLETTER_SOURCE } from './fields.ts'
 import { endpoint } from './formsServer.ts'
 import { isDown } from './humanCheck/askForChallenge.ts'
-import { failureText } from './messages.ts'
+import { failureText, fieldFaults } from './messages.ts'
 import { post } from './post.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 import { cleanEmail } from './text.ts'
-import { useForm } from './useForm.tsx'
+import { type FaultTexts, useForm } from './useForm.tsx'
 
 /** The name of its draft. */
 const draft = 'newsletter'
@@ -54,6 +54,7 @@ export default function Newsletter({ mailbox }: { mailbox: string }) {
   }
 
   const subscribe = async (element: HTMLFormElement, email: string) => {
+    let refused: FaultTexts = new Map()
     await own.send(async idempotencyKey => {
       setPhase('submitting')
       const consent = { marketing: true, timestamp: new Date().toISOString() }
@@ -62,6 +63,7 @@ export default function Newsletter({ mailbox }: { mailbox: string }) {
       own.setDown(isDown(outcome))
       if (outcome.kind !== 'success') {
         await notifyOutcome('error', i18n._(msg`Subscription Failed`), failureText(outcome, i18n))
+        refused = fieldFaults(outcome.kind === 'refused' ? outcome.details : [], i18n)
         return 'idle'
       }
       await notifyOutcome(
@@ -75,7 +77,8 @@ export default function Newsletter({ mailbox }: { mailbox: string }) {
       own.startAnew()
       return 'idle'
     })
-    own.showOutcome()
+    showFaults(refused)
+    if (refused.size === 0) own.showOutcome()
   }
 
   return (

@@ -63,10 +63,14 @@ export function faultText(name: string, fault: string, i18n: I18n, hasList = fal
 }
 
 /** The field and the fault in one of an answer's `details`. */
-export function parseDetail(detail: string): [name: string, fault: string] {
+function parseDetail(detail: string): [name: string, fault: string] {
   const end = detail.indexOf(' ')
   return [detail.slice(0, end), detail.slice(end + 1)]
 }
+
+/** What is wrong with single fields by the `details` of an answer, by the field's name, in the visitor's language. */
+export const fieldFaults = (details: readonly string[], i18n: I18n, hasList = false): Map<string, string> =>
+  new Map(details.map(parseDetail).map(([name, fault]) => [name, faultText(name, fault, i18n, hasList)]))
 
 /**
  * Description of a failure: the server's error, or the general one (specification §8). A sentence that is not ours is shown

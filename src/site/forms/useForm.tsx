@@ -203,9 +203,13 @@ export function useForm(
     setConsented(ticked)
     // That it is missing is true no longer.
     if (ticked && !consented) dismissToasts()
-    // A field that is being changed is no longer marked.
+    // A field that is being changed is no longer marked; where it was the last one, nothing needs attention any more.
     const { name } = target as HTMLInputElement
-    if (faults.has(name)) setFaults(new Map([...faults].filter(([field]) => field !== name)))
+    if (faults.has(name)) {
+      const left = new Map([...faults].filter(([field]) => field !== name))
+      setFaults(left)
+      if (left.size === 0) setNotice(undefined)
+    }
     // "Message Sent!" beside a new message would look as if that were sent. Whoever types on from before it is told what was not.
     if (notice?.kind === 'success' && !(hasMore && !isEmpty(currentTarget))) setNotice(undefined)
     // A changed text is a new message, and needs a new key.

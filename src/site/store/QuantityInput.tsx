@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { pasteNumber } from '../forms/pasteNumber.ts'
 import { clamp, maxQuantity } from './cart.ts'
 
 interface QuantityInputProps {
@@ -59,6 +60,7 @@ export function QuantityInput({ label, quantity, onQuantity, onSlip }: QuantityI
         }
       }}
       onBlur={event => commit(event.currentTarget)}
+      onPaste={event => pasteNumber(event.nativeEvent)}
       // Or scrolling the list would change the quantity that was typed last.
       onWheel={event => event.currentTarget.blur()}
       className="quantity rounded-sm border border-line-strong bg-card p-2 text-center"

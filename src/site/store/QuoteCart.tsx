@@ -55,7 +55,7 @@ export default function QuoteCart({ privacyHref, mailbox, company, telephone, by
   const quote = useQuoteList(items, (selector = '#quote-title') => {
     wanted.current = selector
   })
-  const { cart, last, list, read, removed, isSent, isSending, open: openList } = quote
+  const { cart, last, list, read, removed, isSent, attempt, open: openList } = quote
 
   useEffect(() => {
     const panel = dialog.current
@@ -149,7 +149,7 @@ export default function QuoteCart({ privacyHref, mailbox, company, telephone, by
         {!isSent && cart.length === 0 && awaited !== 'link' && (
           <p className="mt-6">
             {/* Its button, which says so too, may be far below. */}
-            {isSending ? <Trans>Sending...</Trans> : <Trans>No items yet. Add some from the store.</Trans>}
+            {attempt === 'sending' ? <Trans>Sending...</Trans> : <Trans>No items yet. Add some from the store.</Trans>}
           </p>
         )}
         {/* Where nothing is left, what the form says of it is enough. */}

@@ -14,13 +14,13 @@ interface QuoteRequestProps {
 
 /** What asks for the quote: the form whose message is the list, or an address to send it to. */
 export function QuoteRequest({ quote, privacyHref, mailbox, byMail, isWorded }: QuoteRequestProps) {
-  const { cart, list, read, isSent, isSending, setSending, news, finish } = quote
+  const { cart, list, read, isSent, attempt, noteAttempt, news, finish } = quote
   const isEmpty = cart.length === 0
   const preface = read(list)
     .map(({ quantity, text }) => `${quantity} × ${text}`)
     .join('\n')
   return (
-    <div className="mt-8" hidden={isEmpty && !isSent && !isSending}>
+    <div className="mt-8" hidden={isEmpty && !isSent && !attempt}>
       {byMail ? (
         <p hidden={!isWorded}>
           <Trans>
@@ -44,7 +44,7 @@ export function QuoteRequest({ quote, privacyHref, mailbox, byMail, isWorded }: 
             preface={preface}
             isReady={isWorded}
             notSent={news || undefined}
-            onBusy={setSending}
+            onBusy={noteAttempt}
             onSent={finish}
           />
           {isSent && isEmpty && (

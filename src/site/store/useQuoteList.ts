@@ -41,7 +41,8 @@ export function useQuoteList(items: StoreItems | undefined, giveFocus: (selector
   const [left, setLeft] = useState<Cart>()
   /** What of the changes meanwhile was in that request, and what not. */
   const [news, setNews] = useState('')
-  const [isSending, setSending] = useState(false)
+  /** What came of the request: nothing is known of it yet, or it failed, as its form says, even if nothing is listed any more. */
+  const [attempt, setAttempt] = useState<'sending' | 'failed'>()
   /** The item whose choices are unfolded: one at a time, so that the list stays in view. */
   const [unfolded, setUnfolded] = useState<string>()
 
@@ -56,6 +57,7 @@ export function useQuoteList(items: StoreItems | undefined, giveFocus: (selector
   const list = joinEqual(cart)
   const open = useCallback(({ item, removed: before }: QuoteOpening) => {
     settleCart()
+    setAttempt(now => (now === 'sending' ? now : undefined))
     if (item) setUnfolded(lastLineOf(item))
     setChange('')
     // Added again since, it is not missing.
@@ -120,6 +122,7 @@ export function useQuoteList(items: StoreItems | undefined, giveFocus: (selector
     // What another tab sent meanwhile went off the list in both, and nobody changed that.
     const elsewhere = lastQuoteState.get() === last ? emptyCart : lastQuoteState.get()
     lastQuoteState.set(list)
+    setAttempt(undefined)
     // Anything added meanwhile has not been requested yet; equal lines may have become one.
     const now = joinEqual(cartState.get())
     updateCart(() => takeLines(now, list))
@@ -150,9 +153,9 @@ export function useQuoteList(items: StoreItems | undefined, giveFocus: (selector
     removed: removed.at(-1),
     /** Whether a request has just arrived. */
     isSent: left !== undefined,
-    /** Whether one is on its way, of which the list may have nothing any more. */
-    isSending,
-    setSending,
+    attempt,
+    /** @param isSending of a request that has arrived it is said again that it is on its way no longer */
+    noteAttempt: (isSending: boolean) => setAttempt(now => (isSending ? 'sending' : now && 'failed')),
     open,
     setLine,
     undo,

@@ -282,6 +282,34 @@ for (const w of languages) {
       }
     })
 
+    test('that the request failed is said where all of its list was removed meanwhile, until the panel is opened again', async ({
+      page,
+    }) => {
+      await open(page, store)
+      await page.getByRole('button', { name: w.add }).click()
+      await page.getByRole('button', { name: w.quote }).click()
+      const panel = page.getByRole('dialog')
+      await panel.locator('[name=name]').fill('Noa Example')
+      await panel.locator('[name=email]').fill('noa@example.com')
+      await tick(panel.locator('[name=contact]'))
+      const answer = Promise.withResolvers<void>()
+      await page.route('**/api/submit-prospect.php', async route => {
+        await answer.promise
+        await route.fulfill({ status: 503, json: { success: false } })
+      })
+      const request = page.waitForRequest('**/api/submit-prospect.php')
+      await panel.getByRole('button', { name: w.send }).click()
+      await request
+      await panel.getByRole('button', { name: w.remove }).click()
+      answer.resolve()
+      await expect(panel.getByText(w.empty)).toBeVisible()
+      await expect(panel.locator('[data-outcome=error]')).toBeVisible()
+      await panel.getByRole('button', { name: w.close, exact: true }).click()
+      await page.getByRole('button', { name: w.quote }).click()
+      await expect(panel.getByText(w.empty)).toBeVisible()
+      await expect(panel.locator('form [name=name]')).toBeHidden()
+    })
+
     test('of a list that another tab sent meanwhile, nobody is told that they changed it', async ({ page }) => {
       const tabs = [page, await page.context().newPage()]
       const answers = tabs.map(() => Promise.withResolvers<void>())

@@ -1,6 +1,7 @@
 import { formatPrice } from '../../../content/formatFact.ts'
 import { toLocale } from '../../../content/locales/locales.ts'
 import { answersOf, keepAnswer } from '../../forms/draft.ts'
+import { pasteNumber } from '../../forms/pasteNumber.ts'
 import type { Activate } from '../../islands/activate.ts'
 import { formatCount } from '../../store/countForms.ts'
 import { nextSeats, type Paid, readSeats, seatCost, withLine } from './seatCost.ts'
@@ -108,6 +109,7 @@ export default function seats(root: HTMLElement, activate: Activate): void {
     if (row && number !== undefined) void putIntoMessage(row, mark + sentence(row, number))
   })
   field?.addEventListener('input', show)
+  field?.addEventListener('paste', pasteNumber)
   const putIntoAddress = () => {
     const query = new URLSearchParams(location.search)
     const number = chosen()
