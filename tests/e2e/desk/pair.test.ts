@@ -18,6 +18,12 @@ const words = {
     inStep: 'Both languages in step',
     takeBack: 'Undo the record',
     details: 'Details',
+    later: 'Decide later',
+    compare: 'Compare them',
+    undecided: {
+      en: 'Not recorded: first decide about the conflict in the English (“Compare them”).',
+      he: 'Not recorded: first decide about the conflict in the Hebrew (“Compare them”).',
+    },
   },
   he: {
     typed: 'זה עתה נכתב. ',
@@ -35,6 +41,12 @@ const words = {
     inStep: 'שתי השפות מתואמות',
     takeBack: 'ביטול הרישום',
     details: 'פרטים',
+    later: 'להחליט אחר כך',
+    compare: 'השוואה',
+    undecided: {
+      en: 'לא נרשם: קודם צריך להחליט מה נשאר באנגלית, שהשתנתה גם בדיסק (״השוואה״).',
+      he: 'לא נרשם: קודם צריך להחליט מה נשאר בעברית, שהשתנתה גם בדיסק (״השוואה״).',
+    },
   },
 } as const
 
@@ -411,6 +423,62 @@ for (const [locale, other, name] of [
     await expect(banner.getByRole('button', { name: allTheSame })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(banner).toHaveCount(0)
+    expect(site.read(record)).not.toBe(before)
+    await saveAll(page)
+  })
+
+  test(`while a conflict is put off it is said each time that no agreement is recorded, and why (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const { typed, whole, again, allTheSame, later, compare, undecided } = words[locale]
+    const file = `content/vendors/${name}.${other}.mdx`
+    const desk = await openDesk(browser, site, `${locale === 'he' ? '/he' : ''}/${name}`, '16:1')
+    const { page } = desk
+    await page.keyboard.press('ControlOrMeta+\\')
+    const head = page.locator('.pair-agreement')
+    await head.getByRole('button', { name: whole }).click()
+    await expect(head.getByRole('button', { name: whole })).toHaveCount(0)
+    const before = site.read(record)
+    await desk.text.focus()
+    await page.keyboard.type(typed)
+    await saveAll(page)
+    const beside = column(desk, other)
+    const banner = beside.locator('.d-banner.open').first()
+    const was = site.read(file).split('\n')[15] ?? ''
+    await beside
+      .locator('.cm-line', { hasText: was.slice(0, 12) })
+      .first()
+      .click()
+    await page.keyboard.press('Home')
+    await page.keyboard.type('MINE ')
+    site.edit(file, was, `THEIRS ${was}`)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: later }).click()
+    await expect(dialog).toHaveCount(0)
+
+    const places = [
+      { button: banner.getByRole('button', { name: again }), said: banner.getByRole('status') },
+      { button: head.getByRole('button', { name: whole }), said: head.getByRole('status').first() },
+    ]
+    for (const { button, said } of places) {
+      await button.click()
+      await expect(said).toHaveText(undecided[other])
+      const first = await said.evaluateHandle(element => element.firstChild)
+      await button.click()
+      await expect.poll(() => said.evaluate((element, child) => element.firstChild !== child, first)).toBe(true)
+      await expect(said).toHaveText(undecided[other])
+    }
+    expect(site.read(record)).toBe(before)
+
+    // Once it is decided, nothing is said of it any more, and both agree.
+    await page.locator('.notice.bad button', { hasText: compare }).click()
+    await dialog.locator('button.primary').click()
+    await expect(dialog).toHaveCount(0)
+    for (const { said } of places) await expect(said).not.toContainText(undecided[other])
+    await head.getByRole('button', { name: whole }).click()
+    await expect(head.getByRole('button', { name: whole })).toHaveCount(0)
+    await expect(head.getByRole('button', { name: allTheSame })).toHaveCount(0)
     expect(site.read(record)).not.toBe(before)
     await saveAll(page)
   })

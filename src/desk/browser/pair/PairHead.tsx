@@ -6,7 +6,7 @@ import { placeholderCount } from '../editor/placeholders.ts'
 import { problemTexts } from '../problemTexts.ts'
 import { useTextFigure } from '../readText.ts'
 import type { Session } from '../session.ts'
-import { useSessionState } from '../useSession.ts'
+import { useSessionState, useSessionStates } from '../useSession.ts'
 import { Said, say } from '../words.tsx'
 import { allTheSame, isOpen } from './banner.ts'
 import type { PairLink } from './pairLink.ts'
@@ -84,15 +84,26 @@ function Agreement({ pair }: { pair: PairLink }) {
   const isWritten = useTextFigure(en, placeholderCount) + useTextFigure(he, placeholderCount) === 0
   /** Where something was open when the button was pressed, what it was. */
   const [asked, setAsked] = useState<string>()
+  const isUndecided = useSessionStates([en, he], states => states.some(({ conflict }) => conflict !== undefined))
+  /** How often the button was pressed while that hindered it: what is said of it is said anew each time. */
+  const [refused, setRefused] = useState(0)
+  if (refused > 0 && !isUndecided) setRefused(0)
   if (!view) return null
   const open = pair.stillOpen().map(say).join(' ')
   const isAsked = open !== '' && open === asked
   const isOff = !view.compared || localeCodes.some(locale => view.sections.some(section => isOpen(section, locale)))
   const press = () => {
+    if (isUndecided) {
+      setAsked(undefined)
+      setRefused(refused + 1)
+      return
+    }
     setAsked(isAsked ? undefined : open)
     if (isAsked || open === '') void pair.agree()
   }
   const status = (): string => {
+    const undecided = refused > 0 && pair.undecided()
+    if (undecided) return say(undecided)
     if (problem === 'not-recorded')
       return say(msg('Not recorded: a file could not be read. The list of faults below the text says why.'))
     if (problem === 'not-taken-back') return say(msg('The record can no longer be undone here.'))
@@ -112,7 +123,9 @@ function Agreement({ pair }: { pair: PairLink }) {
   }
   return (
     <div className="pair-agreement">
-      <span role="status">{status()}</span>
+      <span role="status">
+        <span key={refused}>{status()}</span>
+      </span>
       {/* Whoever looks sees the button for it, and there is no room for more where sections are left. */}
       <span role="status" className="hidden-text">
         {canTakeBack && isOff && say(msg('Recorded.'))}

@@ -13,6 +13,8 @@ interface BannerActions {
   readonly isCompared: boolean
   /** Why a section does not agree yet, as far as it shows. */
   stillOpen(section: PairedSection): Message[]
+  /** Why nothing can be recorded now. */
+  undecided(): Message | undefined
   agree(section: PairedSection): Promise<void>
   follow(locale: Locale, edit: PairEdit): void
 }
@@ -37,7 +39,8 @@ export function bannerFor(
   const changes = open ? (section.changes[other] ?? []) : []
   const { lang, dir } = document.documentElement
   return {
-    key: JSON.stringify([locale, open && section, edits]),
+    // Once the conflict is decided, what a button said of it is over.
+    key: JSON.stringify([locale, open && section, edits, open && link.undecided()]),
     draw: () =>
       h(
         'div',
@@ -65,19 +68,36 @@ function reason({ state }: PairedSection, other: Locale): Message {
 
 function reasonRow(link: BannerActions, section: PairedSection, other: Locale): HTMLElement {
   const title = h('strong', {}, say(reason(section, other)))
-  const leave = () => void link.agree(section)
-  if (section.state === 'alone') return h('div', { class: 'd-banner-row' }, title, button(leaveIt, leave))
   const said = h('span', { class: 'd-banner-said', role: 'status' })
-  const agree = button(msg('They agree again'), () => {
-    const open = said.textContent === '' ? link.stillOpen(section) : []
+  /** Whether nothing can be recorded: says why, anew each time. */
+  const isRefused = (): boolean => {
+    const why = link.undecided()
+    if (why) said.replaceChildren(say(why))
+    return why !== undefined
+  }
+  if (section.state === 'alone') {
+    const leave = button(leaveIt, () => {
+      if (!isRefused()) void link.agree(section)
+    })
+    return h('div', { class: 'd-banner-row' }, title, leave, said)
+  }
+  let isAsked = false
+  const agree = button(again, () => {
+    const wasAsked = isAsked
+    isAsked = false
+    agree.textContent = say(again)
+    if (isRefused()) return
+    const open = wasAsked ? [] : link.stillOpen(section)
     if (open.length === 0) return void link.agree(section)
     // Whoever means it presses once more.
+    isAsked = true
     said.textContent = open.map(say).join(' ')
     agree.textContent = say(allTheSame)
   })
   return h('div', { class: 'd-banner-row' }, title, agree, said)
 }
 
+const again = msg('They agree again')
 const leaveIt = msg('Leave it as it is')
 /** Of a button that was pressed while something was still open. */
 export const allTheSame = msg('They agree all the same')

@@ -10,6 +10,7 @@ import { bannerFor, isOpen } from './banner.ts'
 import { keepLevel } from './level.ts'
 import { sectionMarks, sectionStarts, showSections } from './sectionMarks.ts'
 import { partsIn, stillOpen } from './stillOpen.ts'
+import { undecided } from './undecided.ts'
 
 /** Time without a key after which the languages are compared, ms. */
 const compareDelay = 250
@@ -122,6 +123,12 @@ export class PairLink {
       return { doc: editor.state.doc, starts: sectionStarts(editor), edits: view?.edits[locale] ?? [] }
     }
     return stillOpen({ en: sideOf('en'), he: sideOf('he') }, index)
+  }
+
+  /** Why that they agree cannot be recorded now: a conflict is to be decided first. */
+  undecided(): Message | undefined {
+    const isUndecided = (locale: Locale) => this.sessions[locale].state.conflict !== undefined
+    return undecided({ en: isUndecided('en'), he: isUndecided('he') })
   }
 
   /** Saves both languages and records that they say the same: one section of them, or the whole page. */
