@@ -482,4 +482,35 @@ for (const [locale, other, name] of [
     expect(site.read(record)).not.toBe(before)
     await saveAll(page)
   })
+
+  test(`a pointer on what is above a section opens no fault of its first line (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const { typed, whole, again } = words[locale]
+    const desk = await openDesk(browser, site, `${locale === 'he' ? '/he' : ''}/${name}`, '16:1')
+    const { page } = desk
+    await page.keyboard.press('ControlOrMeta+\\')
+    await page.getByRole('button', { name: whole }).click()
+    await expect(page.getByRole('button', { name: whole })).toHaveCount(0)
+    await desk.text.focus()
+    await page.keyboard.type(typed)
+    await saveAll(page)
+    const beside = column(desk, other)
+    const button = beside.locator('.d-banner.open').getByRole('button', { name: again })
+    const marked = beside.locator('.cm-line .cm-lintRange').first()
+    await expect(marked).toBeVisible()
+    const tooltip = beside.locator('.cm-tooltip-hover')
+    // The words themselves open it.
+    await marked.hover()
+    await expect(tooltip).toBeVisible()
+    await button.hover()
+    await expect(tooltip).toHaveCount(0)
+    // However long it rests there.
+    await page.clock.install()
+    const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.move(x + width / 2 + 2, y + height / 2)
+    await page.clock.runFor(2000)
+    await expect(tooltip).toHaveCount(0)
+  })
 }

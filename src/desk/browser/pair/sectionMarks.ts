@@ -1,5 +1,6 @@
 import { type Extension, RangeSet, StateEffect, StateField } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view'
+import { offText } from './offText.ts'
 
 /** A section of the text in an editor, with what is above it. */
 interface SectionMark {
@@ -109,7 +110,7 @@ const marksField = StateField.define<Marks>({
 })
 
 /** An editor whose sections can be marked and kept level with those of another. */
-export const sectionMarks: Extension = marksField
+export const sectionMarks: Extension = [marksField, offText]
 
 /** Puts these marks in place of all earlier ones. */
 export const showSections = (view: EditorView, marks: readonly SectionMark[]): void =>
