@@ -17,6 +17,7 @@ const sections = (language: 'en' | 'he', versions: readonly number[]): Section[]
     id: '',
     line: index + 1,
     hash: hash(language, version),
+    nodes: [],
   }))
 
 const paired = (site: Site, lock: readonly Agreement[]) =>

@@ -4,7 +4,13 @@ import { compareSections } from './compare.ts'
 import type { Agreement } from './lock.ts'
 import type { Section } from './sections.ts'
 
-const section = (heading: string, version = 1): Section => ({ heading, id: '', line: 1, hash: `${heading}${version}` })
+const section = (heading: string, version = 1): Section => ({
+  heading,
+  id: '',
+  line: 1,
+  hash: `${heading}${version}`,
+  nodes: [],
+})
 const english = ['Start', 'Prices', 'Questions'].map(heading => section(heading))
 const hebrew = ['התחלה', 'מחירים', 'שאלות'].map(heading => section(heading))
 
@@ -68,4 +74,33 @@ test('every section of a page never accepted counts as changed', () => {
 test('sections in another order keep their record', () => {
   const lock = agreed(english, hebrew)
   expect(outOfStep([...english].reverse(), hebrew, lock)).toEqual([])
+})
+
+/** Sections as a page has them. */
+const written = (...headings: readonly (readonly [heading: string, ...links: string[]])[]) =>
+  headings.map(
+    ([heading, ...links]): Section => ({
+      ...section(heading),
+      nodes: links.map(url => ({ type: 'paragraph', children: [{ type: 'link', url, children: [] }] })),
+    }),
+  )
+
+test('of a page never accepted, the section that is least like one of the other language is alone', () => {
+  const [en, he] = [
+    written(['Start'], ['Prices', '/a'], ['Support', '/b', '/c'], ['Contact', '/d']),
+    written(['התחלה'], ['מחירים', '/a'], ['קשר', '/d']),
+  ]
+  const headings = (of: ReturnType<typeof compareSections>) => of.map(({ en, he }) => [en?.heading, he?.heading])
+  expect(headings(compareSections(en, he, []))).toEqual([
+    ['Start', 'התחלה'],
+    ['Prices', 'מחירים'],
+    ['Support', undefined],
+    ['Contact', 'קשר'],
+  ])
+  expect(headings(compareSections(he, en, []))).toEqual([
+    ['התחלה', 'Start'],
+    ['מחירים', 'Prices'],
+    ['קשר', 'Contact'],
+    [undefined, 'Support'],
+  ])
 })

@@ -1,6 +1,8 @@
 import type { Locale } from '../locales/locales.ts'
+import { alignInOrder } from './alignInOrder.ts'
 import type { Agreement } from './lock.ts'
 import type { Section } from './sections.ts'
+import { unlikeness } from './unlikeness.ts'
 
 /**
  * - `inStep`: confirmed to agree in their current state
@@ -64,14 +66,17 @@ const alone = (en: string, he: string, record: Record): { state: SectionState } 
   state: record.pairs.has(`${en} ${he}`) ? 'inStep' : 'alone',
 })
 
-/** Which Hebrew section each English one belongs to: by the record, then by the heading recorded, then by their place. */
+/**
+ * Which Hebrew section each English one belongs to: by the record, then by the heading recorded, then by their order; where one
+ * language has more of them, also by what is in them.
+ */
 function pairUp(en: readonly Section[], he: readonly Section[], record: Record): Map<number, number> {
   const partner = new Map<number, number>()
   const taken = new Set<number>()
-  const pairBy = (fits: (en: Section, he: Section, i: number, j: number) => boolean) => {
+  const pairBy = (fits: (en: Section, he: Section) => boolean) => {
     en.forEach((section, i) => {
       if (partner.has(i)) return
-      const j = he.findIndex((other, index) => !taken.has(index) && fits(section, other, i, index))
+      const j = he.findIndex((other, index) => !taken.has(index) && fits(section, other))
       if (j < 0) return
       partner.set(i, j)
       taken.add(j)
@@ -85,7 +90,16 @@ function pairUp(en: readonly Section[], he: readonly Section[], record: Record):
   pairBy((a, b) => record.pairs.has(`${a.hash} ${b.hash}`))
   pairBy((a, b) => record.headings.get(b.hash)?.has(a.heading) ?? false)
   const gap = gaps(partner, en.length, he.length)
-  pairBy((a, b, i, j) => gap.en[i] === gap.he[j] && !aloneOnPurpose.en(a.hash) && !aloneOnPurpose.he(b.hash))
+  for (const number of new Set(gap.en)) {
+    const own = en.flatMap(({ hash }, i) =>
+      gap.en[i] === number && !partner.has(i) && !aloneOnPurpose.en(hash) ? [i] : [],
+    )
+    const theirs = he.flatMap(({ hash }, j) =>
+      gap.he[j] === number && !taken.has(j) && !aloneOnPurpose.he(hash) ? [j] : [],
+    )
+    const unlike = (i: number, j: number) => unlikeness(en[i]?.nodes ?? [], he[j]?.nodes ?? [])
+    for (const [i, j] of alignInOrder(own, theirs, unlike)) partner.set(i, j)
+  }
   return partner
 }
 

@@ -16,6 +16,8 @@ export interface Section {
   readonly line: number
   /** Hash of the words alone: links, widgets and facts are compared by the check `pairs`. */
   readonly hash: string
+  /** What it is made of; nothing for the front matter. */
+  readonly nodes: readonly RootContent[]
 }
 
 /**
@@ -50,17 +52,19 @@ export function sectionsOf(
     heading,
     id,
     line,
+    nodes,
     text: nodes.flatMap(wordsOf).join(' '),
   }))
   const frontMatter = {
     heading: unheaded.frontMatter,
     id: '',
     line: 1,
+    nodes: [],
     text: wordKeys.flatMap(key => page.frontMatter[key] ?? []).join(' '),
   }
-  return [frontMatter, ...body].flatMap(({ heading, id, line, text }) => {
+  return [frontMatter, ...body].flatMap(({ heading, id, line, nodes, text }) => {
     const words = comparable(text)
-    return words === '' ? [] : [{ heading, id, line, hash: sectionHash(words) }]
+    return words === '' ? [] : [{ heading, id, line, hash: sectionHash(words), nodes }]
   })
 }
 

@@ -19,6 +19,7 @@ const words = {
     takeBack: 'Undo the record',
     details: 'Details',
     later: 'Decide later',
+    missing: (heading: string) => `A section is not in the Hebrew: ${heading}.`,
     compare: 'Compare them',
     undecided: {
       en: 'Not recorded: first decide about the conflict in the English (“Compare them”).',
@@ -42,6 +43,7 @@ const words = {
     takeBack: 'ביטול הרישום',
     details: 'פרטים',
     later: 'להחליט אחר כך',
+    missing: (heading: string) => `חלק אחד לא קיים באנגלית: ${heading}.`,
     compare: 'השוואה',
     undecided: {
       en: 'לא נרשם: קודם צריך להחליט מה נשאר באנגלית, שהשתנתה גם בדיסק (״השוואה״).',
@@ -512,5 +514,39 @@ for (const [locale, other, name] of [
     await page.mouse.move(x + width / 2 + 2, y + height / 2)
     await page.clock.runFor(2000)
     await expect(tooltip).toHaveCount(0)
+  })
+
+  test(`a section that one language has anew is named, and comes into the other one before the same section (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const { typed, whole, add, missing } = words[locale]
+    const heading = typed.trim().replace(/\.$/, '')
+    const headings = site
+      .read(`content/vendors/${name}.${locale}.mdx`)
+      .split('\n')
+      .flatMap((line, index) => (line.startsWith('## ') ? [index + 1] : []))
+    const desk = await openDesk(browser, site, `${locale === 'he' ? '/he' : ''}/${name}`, `${headings.at(-1)}:1`)
+    const { page } = desk
+    const head = page.locator('.pair-agreement')
+    await page.keyboard.press('ControlOrMeta+\\')
+    await expect(head.getByRole('button', { name: whole })).toBeVisible()
+    await desk.text.evaluate(paste, `## ${heading}\n\n${typed}[Acme](/page-3), [Acme](/page-4).\n\n`)
+    const beside = column(desk, other)
+    const offer = beside.locator('.d-banner-row', { hasText: `## ${heading}` })
+    await expect(offer).toBeVisible()
+    await expect(beside.locator('.d-banner-row')).toHaveCount(1)
+    await head.getByRole('button', { name: whole }).click()
+    await expect(head.getByRole('status').first()).toHaveText(missing(heading))
+
+    await offer.getByRole('button', { name: add }).click()
+    await expect(offer).toHaveCount(0)
+    await expect(beside.locator('.cm-content')).toBeFocused()
+    await saveAll(page)
+    const file = site.read(`content/vendors/${name}.${other}.mdx`)
+    const shown = file.split('\n').filter(line => line.startsWith('## '))
+    expect(shown.length).toBe(headings.length + 1)
+    expect(shown.at(-2)).toBe(`## [[${heading}]]`)
+    expect(file).toContain('](/page-4).\n\n## ')
   })
 }

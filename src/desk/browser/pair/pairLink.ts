@@ -120,7 +120,14 @@ export class PairLink {
       view?.sections.findIndex(({ hashes: { en, he } }) => en === section.hashes.en && he === section.hashes.he)
     const sideOf = (locale: Locale) => {
       const editor = this.sessions[locale].view
-      return { doc: editor.state.doc, starts: sectionStarts(editor), edits: view?.edits[locale] ?? [] }
+      return {
+        doc: editor.state.doc,
+        starts: sectionStarts(editor),
+        edits: view?.edits[locale] ?? [],
+        alone: (view?.sections ?? []).flatMap(({ state, heading }) =>
+          state === 'alone' ? (heading[locale] ?? []) : [],
+        ),
+      }
     }
     return stillOpen({ en: sideOf('en'), he: sideOf('he') }, index)
   }

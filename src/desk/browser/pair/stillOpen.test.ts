@@ -9,6 +9,7 @@ const side = (text: string, edits: readonly PairEdit[] = []) => ({
   doc: Text.of(text.split('\n')),
   starts: [0, text.indexOf('## ')],
   edits,
+  alone: [],
 })
 const offer = (from: number, shown: string): PairEdit => ({ from, to: from, insert: ' ', kind: 'add', shown })
 const said = (texts: readonly Message[]) => (['en', 'he'] as const).map(locale => texts.map(plainWordingIn(locale)))
@@ -39,4 +40,19 @@ test('what both languages are offered is one difference', () => {
   const offered = [offer(0, '<Fact id="acme.price" />')]
   const sides = { en: side(english, offered), he: side(hebrew, offered) }
   expect(said(stillOpen(sides))[0]).toEqual(['Facts, links or widgets differ in 1 place.'])
+})
+
+test('sections that only one language has are named on the page, and what comes with them is no difference besides', () => {
+  const whole: PairEdit = { ...offer(english.indexOf('## '), '## Support'), isSection: true }
+  const sides = { en: { ...side(english), alone: ['Support'] }, he: side(hebrew, [whole]) }
+  expect(said(stillOpen(sides))).toEqual([
+    ['A section is not in the Hebrew: Support.'],
+    ['חלק אחד לא קיים בעברית: Support.'],
+  ])
+  expect(said(stillOpen(sides, 1))).toEqual([[], []])
+  const hebrewAlone = { en: side(english), he: { ...side(hebrew), alone: ['תמיכה', 'קשר'] } }
+  expect(said(stillOpen(hebrewAlone))).toEqual([
+    ['2 sections are not in the English: תמיכה, קשר.'],
+    ['שני חלקים לא קיימים באנגלית: תמיכה, קשר.'],
+  ])
 })

@@ -14,6 +14,8 @@ interface Sectioned {
 interface Side extends Sectioned {
   /** What would bring it into line with the other. */
   readonly edits: readonly PairEdit[]
+  /** Headings of sections that only this language has. */
+  readonly alone: readonly string[]
 }
 
 /** What begins in a section of a language: before the next one that this language has. */
@@ -36,7 +38,10 @@ export function stillOpen(sides: Readonly<Record<Locale, Side>>, section?: numbe
     const side = sides[locale]
     const own = <Part extends { readonly from: number }>(parts: readonly Part[]) =>
       section === undefined ? parts : partsIn(parts, side, section)
-    return { toWrite: own(placeholderRanges(side.doc)).length, shown: own(side.edits).map(({ shown }) => shown) }
+    return {
+      toWrite: own(placeholderRanges(side.doc)).length,
+      shown: own(side.edits).flatMap(({ shown, isSection }) => (isSection ? [] : [shown])),
+    }
   })
   const toWrite = found.reduce((sum, side) => sum + side.toWrite, 0)
   // Where either language may follow, both are offered the same.
@@ -45,5 +50,28 @@ export function stillOpen(sides: Readonly<Record<Locale, Side>>, section?: numbe
   const marks = msg('Facts, links or widgets differ in {different, plural, one {# place} other {# places}}.', {
     different,
   })
-  return [...(toWrite > 0 ? [texts] : []), ...(different > 0 ? [marks] : [])]
+  const missing = section === undefined ? missingSections(sides) : []
+  return [...missing, ...(toWrite > 0 ? [texts] : []), ...(different > 0 ? [marks] : [])]
+}
+
+function missingSections({ en, he }: Readonly<Record<Locale, Side>>): Message[] {
+  const [inHebrew, inEnglish] = [en.alone.length, he.alone.length]
+  return [
+    ...(inHebrew > 0
+      ? [
+          msg('{inHebrew, plural, one {A section is} other {# sections are}} not in the Hebrew: {headings}.', {
+            inHebrew,
+            headings: en.alone,
+          }),
+        ]
+      : []),
+    ...(inEnglish > 0
+      ? [
+          msg('{inEnglish, plural, one {A section is} other {# sections are}} not in the English: {headings}.', {
+            inEnglish,
+            headings: he.alone,
+          }),
+        ]
+      : []),
+  ]
 }

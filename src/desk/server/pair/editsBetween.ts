@@ -51,9 +51,8 @@ export function editsBetween(
       const other = otherLocale(follower)
       if (leader === follower) continue
       const [node, wanted] = [own[follower], own[other]]
-      const isName = (words: string) => [...wikiMarksIn(`[[${words}]]`, follower, site)].length > 0
-      const { file } = pages[follower]
-      const written = (added: Nodes) => untranslated(added, pages[other], isName, url => wordsOf(file, url))
+      const { isSame, wordsOf: given } = wordsFor(pages[follower], site, wordsOf)
+      const written = (added: Nodes) => untranslated(added, pages[other], isSame, given)
       const change =
         node && wanted
           ? replacementOf(node, pages[follower].source, wanted, pages[other].source)
@@ -68,6 +67,12 @@ export function editsBetween(
   }
   return { en: outermost(edits.en), he: outermost(edits.he) }
 }
+
+/** What a page needs not translate of what it takes over: names of pages, and what was said of pictures. */
+export const wordsFor = ({ file, locale }: PageSource, site: readonly PageSource[], wordsOf: GivenWords) => ({
+  isSame: (words: string) => [...wikiMarksIn(`[[${words}]]`, locale, site)].length > 0,
+  wordsOf: (url: string) => wordsOf(file, url),
+})
 
 type MarksOf = typeof structureOf
 const marksOf = (page: PageSource, read: MarksOf) => read(page, widgetDescriptions)

@@ -39,6 +39,8 @@ export interface PairEdit {
   readonly kind: 'replace' | 'add' | 'remove'
   /** What the other language has, or lacks, as it is written. */
   readonly shown: string
+  /** A section as a whole, of which its heading is shown. */
+  readonly isSection?: true
 }
 
 /** How the languages of a page stand to each other. */

@@ -29,12 +29,9 @@ const live = () =>
     },
     refresh() {},
   }) as unknown as LiveContent
-const pair = async () => {
-  const side = (locale: 'en' | 'he') => ({
-    file: files[locale],
-    text: read(files[locale]),
-    opened: read(files[locale]),
-  })
+const texts = () => ({ en: read(files.en), he: read(files.he) })
+const pair = async (opened = texts()) => {
+  const side = (locale: 'en' | 'he') => ({ file: files[locale], text: read(files[locale]), opened: opened[locale] })
   const { view } = await readPair(live().snapshot, sectionHistory(gitIn(root, gitEnvironment)), {
     en: side('en'),
     he: side('he'),
@@ -139,3 +136,81 @@ test('while a text cannot be read there is nothing to say', async () => {
   edit('he', 'נמוכים', '<Fac')
   expect(await pair()).toBeUndefined()
 })
+
+/** A section that one language gets before its last one, with a fact and links, and what the other one takes over. */
+const support = {
+  en: ['## Prices', '## Support\n\nWrite to [us](/contact), <Fact id="acme.hours" />, or [read](/guides).'],
+  he: ['## מחירים', '## תמיכה\n\nאפשר [לכתוב](/contact), <Fact id="acme.hours" />, או [לקרוא](/guides).'],
+} as const
+const toTranslate = {
+  en: '## [[Support]]\n\n[[Write to]] [[[us]]](/contact), <Fact id="acme.hours" />[[, or]] [[[read]]](/guides).',
+  he: '## [[תמיכה]]\n\n[[אפשר]] [[[לכתוב]]](/contact), <Fact id="acme.hours" />[[, או]] [[[לקרוא]]](/guides).',
+}
+const after = (text: string, { from, to, insert }: { from: number; to: number; insert: string }) =>
+  text.slice(0, from) + insert + text.slice(to)
+
+for (const [locale, other] of [
+  ['en', 'he'],
+  ['he', 'en'],
+] as const) {
+  const [last, section] = support[locale]
+
+  for (const isRecorded of [true, false]) {
+    const record = isRecorded ? 'that agrees otherwise' : 'that nobody has compared'
+
+    test(`a section that was added to a page ${record} is offered whole, in its place (${locale})`, async () => {
+      if (!isRecorded) rmSync(join(root, 'content/translations.lock.yaml'))
+      const opened = texts()
+      edit(locale, last, `${section}\n\n${last}`)
+      const view = await pair(opened)
+      expect(view?.sections.map(({ line }) => [line.en !== undefined, line.he !== undefined])).toContainEqual(
+        locale === 'en' ? [true, false] : [false, true],
+      )
+      expect(view?.sections.map(({ heading }) => heading)).toContainEqual({ en: 'Prices', he: 'מחירים' })
+      expect(view?.edits[locale]).toEqual([])
+      expect(view?.edits[other].map(({ kind, shown }) => [kind, shown])).toEqual([['add', section.split('\n')[0]]])
+      const [added] = view?.edits[other] ?? []
+      const theirs = support[other][0]
+      expect(added && after(opened[other], added)).toBe(
+        opened[other].replace(theirs, `${toTranslate[locale]}\n\n${theirs}`),
+      )
+      // With it nothing is left to offer.
+      writeFileSync(join(root, files[other]), opened[other].replace(theirs, `${toTranslate[locale]}\n\n${theirs}`))
+      expect((await pair(opened))?.edits).toEqual({ en: [], he: [] })
+    })
+  }
+
+  test(`a last section that one language has comes to the end of the other (${locale})`, async () => {
+    const opened = texts()
+    writeFileSync(join(root, files[locale]), `${opened[locale]}\n${section}\n`)
+    const [added] = (await pair(opened))?.edits[other] ?? []
+    expect(added && after(opened[other], added)).toBe(`${opened[other].trimEnd()}\n\n${toTranslate[locale]}\n`)
+  })
+
+  test(`a section that the other language took out is offered to go, as a whole (${locale})`, async () => {
+    const before = texts()[locale]
+    edit(locale, last, `${section}\n\n${last}`)
+    edit(other, support[other][0], `${toTranslate[locale]}\n\n${support[other][0]}`)
+    const opened = texts()
+    edit(other, `${toTranslate[locale]}\n\n`, '')
+    const { edits } = (await pair(opened)) ?? {}
+    expect(edits?.[other]).toEqual([])
+    expect(edits?.[locale].map(({ kind, shown }) => [kind, shown])).toEqual([['remove', section.split('\n')[0]]])
+    const [removed] = edits?.[locale] ?? []
+    expect(removed && after(opened[locale], removed)).toBe(before)
+  })
+
+  test(`a heading that was put above words that both have is not offered with those words (${locale})`, async () => {
+    const opened = texts()
+    const words = opened[locale].trimEnd().split('\n').at(-1) ?? ''
+    edit(locale, words, `${words}\n\n${section.split('\n')[0]}\n\n${words}`)
+    expect((await pair(opened))?.edits).toEqual({ en: [], he: [] })
+  })
+
+  test(`a section that is left to one language is not offered any more (${locale})`, async () => {
+    const opened = texts()
+    edit(locale, last, `${section}\n\n${last}`)
+    agreed((await pair(opened))?.sections.find(({ state }) => state === 'alone')?.hashes)
+    expect((await pair(opened))?.edits).toEqual({ en: [], he: [] })
+  })
+}
