@@ -10,6 +10,7 @@ import type { Renderer } from '../dev/renderer.ts'
 import { describeIn } from '../gallery/describe.ts'
 import { codePrefix, dataQuery, deskPrefix, editQuery, framedQuery } from '../names.ts'
 import type { DeskCode } from './code/deskCode.ts'
+import { commonVersion } from './commonVersion.ts'
 import { dataEndpoints } from './data/endpoints.ts'
 import { factEndpoints } from './data/newFacts.ts'
 import { schemaOf } from './data/readTables.ts'
@@ -21,6 +22,7 @@ import { fixFor } from './fixFor.ts'
 import { refusal } from './guard.ts'
 import { helpFor, sectionsFor } from './help.ts'
 import { mergeFile } from './mergeFile.ts'
+import { mergeUnfinished, unfinishedIn } from './mergeUnfinished.ts'
 import { movedFiles } from './movedFiles.ts'
 import { pageEndpoints } from './pages/endpoints.ts'
 import { pairEndpoints } from './pair/endpoints.ts'
@@ -127,9 +129,12 @@ export function createDesk(
       if (saved.version !== save.base) edited.note(file, before, save.text)
       return saved
     },
-    'POST merge': ({ body }) => {
+    'POST merge': async ({ body }) => {
       const { file, ...texts } = parse(mergeBody, body)
-      return mergeFile(file, texts)
+      const versions = unfinishedIn(texts)
+      if (!versions) return mergeFile(file, texts)
+      const began = versions.base ?? (await commonVersion(root, file)) ?? versions.common
+      return mergeUnfinished(file, texts, { ...versions, base: began }, saves.read(file)?.text ?? texts.base)
     },
     'POST render': ({ body }) => {
       const { file, text, revision } = parse(renderBody, body)

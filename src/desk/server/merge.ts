@@ -32,17 +32,25 @@ const wordsOf = (text: string): readonly string[] => text.match(/\n|[^\S\n]+|\S+
 export function mergeTexts({ base, mine, theirs }: Sides<string>): Merged {
   if (mine === base || mine === theirs) return { text: theirs, clashes: [] }
   if (theirs === base) return { text: mine, clashes: [] }
+  return mergeBy(isClash, { base, mine, theirs })
+}
+
+/** The same where nothing is to be merged: whatever differs is left to the writer, also where only one side changed it. */
+export const showDifferences = (texts: Sides<string>): Merged => mergeBy(isDifferent, texts)
+
+function mergeBy(isLeft: IsLeft, { base, mine, theirs }: Sides<string>): Merged {
   const words = { base: wordsOf(base), mine: wordsOf(mine), theirs: wordsOf(theirs) }
   const clashes: Clash[] = []
   let [text, end] = ['', 0]
-  for (const region of wholeLines(regionsOf(words), words)) {
+  for (const region of wholeLines(isLeft, regionsOf(words), words)) {
     text += words.base.slice(end, region.from).join('')
+    const was = words.base.slice(region.from, region.to).join('')
     const [own, other] = [pieceOf(region, 'mine', words), pieceOf(region, 'theirs', words)]
-    if (isClash(region, words)) {
-      const was = words.base.slice(region.from, region.to).join('')
-      clashes.push({ from: text.length, to: text.length + (own ?? '').length, base: was, theirs: other ?? '' })
-    }
-    text += own ?? other ?? ''
+    if (isLeft(region, words)) {
+      const kept = own ?? was
+      clashes.push({ from: text.length, to: text.length + kept.length, base: was, theirs: other ?? was })
+      text += kept
+    } else text += own ?? other ?? ''
     end = region.to
   }
   return { text: text + words.base.slice(end).join(''), clashes }
@@ -120,17 +128,20 @@ function pieceOf({ from, to, changes }: Region, side: Change['side'], words: Wor
   return words[side].slice(first.bStart - (first.aStart - from), last.bEnd + (to - last.aEnd)).join('')
 }
 
-function isClash(region: Region, words: Words): boolean {
-  const [mine, theirs] = [pieceOf(region, 'mine', words), pieceOf(region, 'theirs', words)]
-  return mine !== undefined && theirs !== undefined && mine !== theirs
-}
+/** Whether a region is left to the writer. */
+type IsLeft = (region: Region, words: Words) => boolean
 
-/** Regions that clash grow to whole lines, with whatever else was changed in those. */
-function wholeLines(regions: readonly Region[], words: Words): Region[] {
+const isDifferent: IsLeft = (region, words) => pieceOf(region, 'mine', words) !== pieceOf(region, 'theirs', words)
+
+const isClash: IsLeft = (region, words) =>
+  isDifferent(region, words) && sides.every(side => pieceOf(region, side, words) !== undefined)
+
+/** Regions that are left to the writer grow to whole lines, with whatever else was changed in those. */
+function wholeLines(isLeft: IsLeft, regions: readonly Region[], words: Words): Region[] {
   const before: Region[] = []
   const after = [...regions]
   for (let region = after.shift(); region; region = after.shift()) {
-    before.push(isClash(region, words) ? toLineEnd(toLineStart(region, before, words), after, words) : region)
+    before.push(isLeft(region, words) ? toLineEnd(toLineStart(region, before, words), after, words) : region)
   }
   return before
 }
