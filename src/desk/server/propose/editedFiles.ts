@@ -3,9 +3,13 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { movePath } from '../../../content/files.ts'
 import { mergeFileOver } from '../mergeFile.ts'
+import { committedText } from './committedText.ts'
 
 const entrySchema = z.object({
-  /** The text that the desk found when it first wrote the file; empty where it made it, and for pictures. */
+  /**
+   * The text that the desk found when it first wrote the file, or first since it was put back to the last commit; empty where it
+   * made it, and for pictures.
+   */
   found: z.string(),
   /** That text with what was written at the desk since, and nothing that came from elsewhere meanwhile. */
   own: z.string(),
@@ -37,6 +41,19 @@ export function editedFiles(root: string) {
     writeFileSync(`${file}.new`, JSON.stringify(record))
     movePath(`${file}.new`, file)
   }
+  /** Whether nothing that the desk wrote is in a file any more, since a checkout, a pull or a reset made it that of the last commit. */
+  const isPutBack = (name: string, { own }: EditedEntry, now: string): boolean =>
+    now !== own && now === unixLines(committedText(root, name) ?? '')
+  const written = (name: string, entry: EditedEntry | undefined, before: string, after: string): EditedEntry => {
+    const [base, theirs] = [unixLines(before), unixLines(after)]
+    const { found, own } = entry && !isPutBack(name, entry, base) ? entry : { found: base, own: base }
+    return { found, own: mergeFileOver(name, { base, mine: own, theirs }) }
+  }
+  /** Keeps what was written, for a file that comes back. */
+  const removed = (name: string, entry: EditedEntry | undefined, before: string): EditedEntry => ({
+    ...(entry ?? written(name, entry, before, before)),
+    removed: true,
+  })
   return {
     all: read,
     /** Notes that the desk replaced one text of a file by another; both are empty for a picture. */
@@ -64,18 +81,6 @@ export function editedFiles(root: string) {
     },
   }
 }
-
-function written(file: string, entry: EditedEntry | undefined, before: string, after: string): EditedEntry {
-  const [base, theirs] = [unixLines(before), unixLines(after)]
-  const { found, own } = entry ?? { found: base, own: base }
-  return { found, own: mergeFileOver(file, { base, mine: own, theirs }) }
-}
-
-/** Keeps what was written, for a file that comes back. */
-const removed = (file: string, entry: EditedEntry | undefined, before: string): EditedEntry => ({
-  ...(entry ?? written(file, entry, before, before)),
-  removed: true,
-})
 
 /** As git has the text on any system. */
 const unixLines = (text: string): string => text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')

@@ -250,11 +250,15 @@ async function describe(
   }
 }
 
-/** Whether a text is more than the committed one with what was written at the desk. */
+/**
+ * Whether a text differs from the committed one by more than what was written at the desk. Words of the desk that are in it no
+ * more, since a checkout or a reset has put them back, are no such difference.
+ */
 function holdsOthers(file: string, entry: EditedEntry | undefined, committed: string, now: string): boolean {
   const [mine, onDisk] = [committed, now].map(version => decode(Buffer.from(version)) ?? '') as [string, string]
   const { found, own } = entry ?? { found: onDisk, own: onDisk }
-  return mergeFileOver(file, { base: found, mine, theirs: own }) !== onDisk
+  const expected = mergeFileOver(file, { base: found, mine, theirs: own })
+  return expected !== onDisk && mergeFileOver(file, { base: expected, mine, theirs: onDisk }) !== mine
 }
 
 /** Whether a page or data file that is saved names a picture. */
