@@ -47,6 +47,8 @@ const words = {
     newTitle: 'New page: [[New En: what it is]]',
     value: 'Value',
     days: ['14 days', '30 days'],
+    who: 'Who says so',
+    outside: 'changes from outside the desk',
     unnamed: 'No branch can be named “two words”. Use Latin letters, digits and hyphens, such as two-words.',
     homeName: 'main is the branch that proposals start from, so no proposal can have its name. Choose another name.',
     taken: 'There is already a branch with this name. Choose another name.',
@@ -71,6 +73,8 @@ const words = {
     newTitle: 'עמוד חדש: [[New He: מה זה]]',
     value: 'ערך',
     days: ['14 יום', '30 יום'],
+    who: 'מקור',
+    outside: 'שינויים שנעשו מחוץ לשולחן הכתיבה',
     unnamed: 'הצעה לא יכולה להיקרא ״two words״. השתמשו באותיות לטיניות, בספרות ובמקפים, כמו two-words.',
     homeName: 'main היא הגרסה הראשית, שכל הצעה יוצאת ממנה, ולכן הצעה לא יכולה להיקרא כך. בחרו שם אחר.',
     taken: 'כבר יש הצעה בשם הזה. בחרו שם אחר.',
@@ -122,7 +126,8 @@ for (const { locale, file, url } of languages) {
 
   const { open, send, patch, home, typed, more, add, make, draft, addPublish, again, request } = words[locale]
   const { copy, copied, waits } = words[locale]
-  const { publish, published, publishes, notPublished, toWrite, newTitle, value, days, mixed } = words[locale]
+  const { publish, published, publishes, notPublished, toWrite, newTitle, value, days, who, outside, mixed } =
+    words[locale]
   /** Both languages of the page that is open. */
   const pair = ['en', 'he'].map(code => file.replace(`.${locale}.`, `.${code}.`))
   const makeDraft = (site: DeskSite) => {
@@ -441,6 +446,37 @@ for (const { locale, file, url } of languages) {
     await expect(changed.locator('del')).toHaveText(days[0] ?? '')
     await expect(changed.locator('ins')).toHaveText(days[1] ?? '')
     await expect(desk.page.getByRole('dialog').locator('.passages')).toHaveCount(0)
+  })
+
+  test(`what a terminal put back to the last commit is no change from outside, what another editor changed is (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const facts = 'content/data/facts.yaml'
+    const desk = await openDesk(browser, site, url)
+    await desk.page.goto(`${site.dev.url}${url}?data=facts`)
+    const field = (name: string) => desk.page.getByRole('textbox', { name: `kandji.trial, ${name}`, exact: true })
+    const save = async (name: string, text: string) => {
+      await field(name).fill(text)
+      await field(name).press('Enter')
+      await desk.page.keyboard.press('ControlOrMeta+s')
+      await expect.poll(() => git('diff', '-U0')).toContain(text)
+    }
+    const changed = desk.page.getByRole('dialog').locator('.changed section', { hasText: 'facts.yaml' })
+    const before = await field(value).inputValue()
+    await save(value, '31')
+    git('checkout', '--', facts)
+    await expect(field(value)).toHaveValue(before)
+    await save(who, 'specification §3')
+    await desk.page.getByRole('button', { name: open }).click()
+    await expect(changed.getByRole('checkbox')).toBeChecked()
+    await expect(changed.locator('.mixed')).toHaveCount(0)
+
+    await desk.page.keyboard.press('Escape')
+    site.edit(facts, `value: ${before}`, 'value: 53')
+    await desk.page.getByRole('button', { name: open }).click()
+    await expect(changed.locator('.mixed')).toContainText(outside)
+    await expect(changed.getByRole('checkbox')).not.toBeChecked()
   })
 
   test(`words of a change read in the direction of their language, whatever they begin with (${locale})`, async ({
