@@ -42,7 +42,7 @@ interface FileNoticesProps {
 }
 
 function FileNotices({ session, isOneOfTwo, isOfflineSaid }: FileNoticesProps) {
-  const { problem, leadsTo, conflict, elsewhere, moved, unsaved } = useSessionState(session)
+  const { problem, leadsTo, waitsIn, conflict, elsewhere, moved, unsaved } = useSessionState(session)
   const takeOver = () => {
     void session.takeOver()
     // The button disappears with its notice.
@@ -52,7 +52,9 @@ function FileNotices({ session, isOneOfTwo, isOfflineSaid }: FileNoticesProps) {
     void session.bringBack()
     focusText(session)
   }
-  const canBringBack = problem === 'missing' && !elsewhere
+  const isWaiting = problem === 'missing' && waitsIn !== undefined
+  // A second one beside that of the proposal would be in the way of it.
+  const canBringBack = problem === 'missing' && !elsewhere && !isWaiting
   return (
     <div className="notices" aria-live="polite">
       {isOneOfTwo && <strong className="notices-of">{locales[session.locale].label}</strong>}
@@ -72,7 +74,24 @@ function FileNotices({ session, isOneOfTwo, isOfflineSaid }: FileNoticesProps) {
           )}
         </Notice>
       )}
-      {problem && !canBringBack && !isOfflineSaid && (
+      {isWaiting && (
+        <Notice kind="fair">
+          <Said
+            text={
+              unsaved
+                ? msg(
+                    'This page waits in the proposal on the branch {branch}, and is not in what is open now. Your unsaved changes are kept. Choose “Propose …” and go on with that proposal: then the page is here again.',
+                    { branch: waitsIn },
+                  )
+                : msg(
+                    'This page waits in the proposal on the branch {branch}, and is not in what is open now. Choose “Propose …” and go on with that proposal: then the page is here again.',
+                    { branch: waitsIn },
+                  )
+            }
+          />
+        </Notice>
+      )}
+      {problem && !canBringBack && !isWaiting && !isOfflineSaid && (
         <Notice kind="bad">
           <Said text={problemTexts[problem]} />
         </Notice>

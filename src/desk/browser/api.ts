@@ -31,6 +31,8 @@ export class DeskProblem extends Error {
   readonly moved: Moved | undefined
   /** Where the address of a page whose file is gone leads by now. */
   readonly leadsTo: string | undefined
+  /** Branch of the proposal in which a page that is not there waits. */
+  readonly waitsIn: string | undefined
   /** Of several files that change together: the one that could not be written, for which none changed. */
   readonly unwritten: string | undefined
   /** Those that changed nevertheless, since they could not be put back. */
@@ -38,12 +40,13 @@ export class DeskProblem extends Error {
 
   constructor(
     problem: Problem | 'offline',
-    { moved, leadsTo, unwritten, changed = [] }: Omit<Refused, 'problem'> = {},
+    { moved, leadsTo, waitsIn, unwritten, changed = [] }: Omit<Refused, 'problem'> = {},
   ) {
     super(problem)
     this.problem = problem
     this.moved = moved
     this.leadsTo = leadsTo
+    this.waitsIn = waitsIn
     this.unwritten = unwritten
     this.changed = changed
   }

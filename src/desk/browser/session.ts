@@ -135,7 +135,7 @@ export class Session {
       if (error.moved) this.#leave(error.moved)
       else {
         this.#failedAt = this.#faults.renderings
-        this.#set({ problem: error.problem, leadsTo: error.leadsTo })
+        this.#set({ problem: error.problem, leadsTo: error.leadsTo, waitsIn: error.waitsIn })
       }
     } finally {
       this.#set({ saving: false })
@@ -260,12 +260,12 @@ export class Session {
     this.#set({ problem: undefined })
   }
 
-  #unread({ moved, leadsTo, problem }: DeskProblem): void {
+  #unread({ moved, leadsTo, waitsIn, problem }: DeskProblem): void {
     if (moved) {
       this.#leave(moved)
       return
     }
-    this.#set({ leadsTo })
+    this.#set({ leadsTo, waitsIn })
     this.#unanswered(problem)
   }
 

@@ -78,6 +78,8 @@ export interface SessionState extends FaultsFound {
   readonly problem?: Problem | 'offline'
   /** Where the address of the page leads by now, where its file is gone. */
   readonly leadsTo?: string
+  /** Branch of the proposal in which the page waits, where its file is gone. */
+  readonly waitsIn?: string
   readonly notice?: Notice
   /** Facts that fixes added and that are still to be filled in: said beside whatever else is, until then. */
   readonly factsAdded?: readonly AddedFact[]

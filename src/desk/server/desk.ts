@@ -103,10 +103,26 @@ export function createDesk(
     moved.noteRead(source)
     return withKept(source)
   }
+  /**
+   * Does something with a file.
+   * @throws {SourceProblem} which says of a page that is not there in which proposal it waits
+   */
+  const orInProposal = async <Result>(file: string, act: () => Result): Promise<Result> => {
+    try {
+      return act()
+    } catch (error) {
+      if (!(error instanceof SourceProblem) || error.problem !== 'missing' || error.moved) throw error
+      const waitsIn = pageFileOf(file) && (await proposals.proposalWith(file))
+      throw waitsIn ? new SourceProblem('missing', { waitsIn }) : error
+    }
+  }
 
   /** By method and name. Each is given the request's address and body. */
   const endpoints: Readonly<Record<string, (asked: { query: unknown; body: unknown }) => unknown>> = {
-    'GET file': ({ query }) => sourceOf(parse(fileQuery, query).file),
+    'GET file': ({ query }) => {
+      const { file } = parse(fileQuery, query)
+      return orInProposal(file, () => sourceOf(file))
+    },
     'PUT unsaved': ({ body }) => {
       const { unsaved: text, turn } = parse(keepBody, body)
       const file = moved.placeOf(text.base.file) ?? text.base.file
@@ -121,13 +137,15 @@ export function createDesk(
     },
     'PUT file': ({ body }) => {
       const { file, ...save } = parse(saveBody, body)
-      const before = moved.follow(file, () => readSource(root, file).text)
-      const saved = saveSource(root, file, save.text, save.base)
-      if ('conflict' in saved) return { conflict: withKept(saved.conflict) }
-      saves.keep(file, { ...save, ...saved })
-      unsaved.forget(file)
-      if (saved.version !== save.base) edited.note(file, before, save.text)
-      return saved
+      return orInProposal(file, () => {
+        const before = moved.follow(file, () => readSource(root, file).text)
+        const saved = saveSource(root, file, save.text, save.base)
+        if ('conflict' in saved) return { conflict: withKept(saved.conflict) }
+        saves.keep(file, { ...save, ...saved })
+        unsaved.forget(file)
+        if (saved.version !== save.base) edited.note(file, before, save.text)
+        return saved
+      })
     },
     'POST merge': async ({ body }) => {
       const { file, ...texts } = parse(mergeBody, body)

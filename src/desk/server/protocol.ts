@@ -84,6 +84,8 @@ export interface Refused {
   readonly moved?: Moved
   /** Where the address of a page whose file is gone leads by now, if it is not known as the same page. */
   readonly leadsTo?: string
+  /** Branch of the proposal in which a page waits that the branch which is checked out does not have. */
+  readonly waitsIn?: string
   /** Of several files that change together: the one that could not be written, for which none changed. */
   readonly unwritten?: string
   /** Those that changed nevertheless, since they could not be put back. */

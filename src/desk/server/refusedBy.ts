@@ -11,6 +11,11 @@ export function refusedBy(error: unknown): Refused | undefined {
       ...(error.changed.length > 0 ? { changed: error.changed } : {}),
     }
   if (!(error instanceof SourceProblem)) return undefined
-  const { problem, moved, leadsTo } = error
-  return { problem, ...(moved ? { moved } : {}), ...(leadsTo ? { leadsTo } : {}) }
+  const { problem, moved, leadsTo, waitsIn } = error
+  return {
+    problem,
+    ...(moved ? { moved } : {}),
+    ...(leadsTo ? { leadsTo } : {}),
+    ...(waitsIn ? { waitsIn } : {}),
+  }
 }

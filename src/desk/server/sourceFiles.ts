@@ -23,12 +23,14 @@ export class SourceProblem extends Error {
   readonly problem: Problem
   readonly moved: Moved | undefined
   readonly leadsTo: string | undefined
+  readonly waitsIn: string | undefined
 
-  constructor(problem: Problem, { moved, leadsTo }: Pick<Refused, 'moved' | 'leadsTo'> = {}) {
+  constructor(problem: Problem, { moved, leadsTo, waitsIn }: Pick<Refused, 'moved' | 'leadsTo' | 'waitsIn'> = {}) {
     super(problem)
     this.problem = problem
     this.moved = moved
     this.leadsTo = leadsTo
+    this.waitsIn = waitsIn
   }
 }
 

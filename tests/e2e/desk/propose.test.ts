@@ -52,6 +52,11 @@ const words = {
     unnamed: 'No branch can be named “two words”. Use Latin letters, digits and hyphens, such as two-words.',
     homeName: 'main is the branch that proposals start from, so no proposal can have its name. Choose another name.',
     taken: 'There is already a branch with this name. Choose another name.',
+    waitsHere: 'waits in the proposal',
+    isKept: 'unsaved changes are kept',
+    gone: 'no longer there',
+    bringBack: 'Bring it back',
+    writeHere: 'Write here',
   },
   he: {
     mixed: 'Iru, לשעבר Kandji, מנהלת',
@@ -78,6 +83,11 @@ const words = {
     unnamed: 'הצעה לא יכולה להיקרא ״two words״. השתמשו באותיות לטיניות, בספרות ובמקפים, כמו two-words.',
     homeName: 'main היא הגרסה הראשית, שכל הצעה יוצאת ממנה, ולכן הצעה לא יכולה להיקרא כך. בחרו שם אחר.',
     taken: 'כבר יש הצעה בשם הזה. בחרו שם אחר.',
+    waitsHere: 'מחכה בהצעה',
+    isKept: 'השינויים שלא נשמרו לא יאבדו',
+    gone: 'כבר לא נמצא',
+    bringBack: 'להחזיר',
+    writeHere: 'לכתוב כאן',
     open: 'הצעה …',
     send: 'שליחת ההצעה',
     patch: 'שמירת קובץ ה־patch',
@@ -128,6 +138,7 @@ for (const { locale, file, url } of languages) {
   const { copy, copied, waits } = words[locale]
   const { publish, published, publishes, notPublished, toWrite, newTitle, value, days, who, outside, mixed } =
     words[locale]
+  const { waitsHere, isKept, gone, bringBack, writeHere } = words[locale]
   /** Both languages of the page that is open. */
   const pair = ['en', 'he'].map(code => file.replace(`.${locale}.`, `.${code}.`))
   const makeDraft = (site: DeskSite) => {
@@ -1046,6 +1057,65 @@ for (const { locale, file, url } of languages) {
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('status').last()).toContainText('Ctrl+C')
     expect(await page.evaluate(() => getSelection()?.toString())).toContain(branch)
+  })
+
+  test(`a page that is open in another tab is said to wait in its proposal, which brings it back (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const made = pair.map(name => name.replace('page-1', 'page-7'))
+    mkdirSync(join(site.root, 'content/pages'), { recursive: true })
+    for (const [index, name] of pair.entries()) {
+      const text = site.read(name)
+      site.write(`content/pages/home.${index === 0 ? 'en' : 'he'}.mdx`, text)
+    }
+    git('add', '.')
+    git('commit', '-qm', 'Home')
+    const edited = editedFiles(site.root)
+    for (const [index, name] of made.entries()) {
+      const text = site.read(pair[index] ?? '')
+      edited.note(name, '', text)
+      site.write(name, text)
+    }
+    const address = url.replace('page-1', 'page-7')
+    await expect.poll(() => fetch(`${site.dev.url}${address}?edit`).then(answer => answer.status)).toBe(200)
+    const first = await openDesk(browser, site, address)
+    const second = await first.page.context().newPage()
+    await second.goto(`${site.dev.url}${address}?edit`)
+    await expect(second.locator('.cm-content').first()).toHaveAttribute('contenteditable', 'false')
+
+    await first.page.getByRole('button', { name: open }).click()
+    const dialog = first.page.getByRole('dialog')
+    await dialog.locator('input[dir=ltr]').fill('add-seven')
+    await dialog.getByRole('button', { name: send, exact: true }).click()
+    await expect(dialog.locator('.proposed').getByRole('status')).toContainText('add-seven')
+    await dialog.getByRole('button', { name: home }).click()
+    await expect(first.page).toHaveURL(/:\d+\/(?:he)?\?edit[^/]*$/)
+
+    const notice = second.locator('.notice', { hasText: waitsHere })
+    await expect(notice.locator('bdi')).toHaveText('add-seven')
+    await expect(notice).not.toContainText(isKept)
+    await expect(second.getByRole('button', { name: writeHere })).toHaveCount(0)
+    await expect(second.getByRole('button', { name: bringBack, exact: true })).toHaveCount(0)
+    await expect(second.locator('.notice', { hasText: gone })).toHaveCount(0)
+    const text = second.locator('.cm-content').first()
+    await expect(text).toHaveAttribute('contenteditable', 'true')
+    await text.press('Control+Home')
+    await second.keyboard.press('ArrowDown')
+    await second.keyboard.press('End')
+    await second.keyboard.insertText(` ${typed.trim()}`)
+    await expect(notice).toContainText(isKept)
+
+    await second.getByRole('button', { name: open }).click()
+    const other = second.getByRole('dialog')
+    await other.locator('.waiting button').click()
+    await expect(other.locator('.branch-note')).toContainText('add-seven')
+    await second.keyboard.press('Escape')
+    await expect(notice).toHaveCount(0)
+    await expect(text).toContainText(typed.trim())
+    await second.keyboard.press('ControlOrMeta+s')
+    await expect.poll(() => site.read(file.replace('page-1', 'page-7'))).toContain(typed.trim())
+    expect(git('status', '--porcelain').split('\n')).toHaveLength(1)
   })
 
   test(`a new page that was proposed is found again after other work (${locale})`, async ({ browser, site }) => {

@@ -11,6 +11,7 @@ import type { EditedFiles } from './editedFiles.ts'
 import { faultsLeft } from './faultsLeft.ts'
 import { gitIn } from './git.ts'
 import { type ProposalSource, readProposal } from './proposal.ts'
+import { proposalWith } from './proposalWith.ts'
 import { actionBody, faultsBody, type Outcome, othersBody, proposalQuery, proposeBody, switchBody } from './protocol.ts'
 import { draftsAmong, lineOnDisk, textsOf } from './publishing.ts'
 import { englishTitles } from './titles.ts'
@@ -93,7 +94,12 @@ export function proposeEndpoints(
       return actOn(body, () => takeOthers(source, of))
     },
   }
-  return { endpoints, close: checks.close }
+  return {
+    endpoints,
+    /** The proposal that waits with a new file; in turn, since a file goes before git says which branch is checked out. */
+    proposalWith: (file: string) => inTurn(() => proposalWith(git, file)),
+    close: checks.close,
+  }
 }
 
 function withTexts(files: ContentFiles, texts: ReadonlyMap<string, string>): ContentFiles {

@@ -145,6 +145,17 @@ const maxBranches = 20
 
 /** Branches of this clone that change the content and nothing else: the running server has its code from the one that is here. */
 async function waitingBranches(git: Git, remote: string, home: string, current: string): Promise<WaitingBranch[]> {
+  const found: WaitingBranch[] = []
+  for (const branch of await branchesBesides(git, home, current)) {
+    if (!(await contentChanged(git, home, branch))) continue
+    const unsent = remote ? { unsent: await unsentOf(git, remote, `refs/heads/${branch}`) } : {}
+    found.push({ branch, ...(await commitsOf(git, home, branch)), ...unsent })
+  }
+  return found
+}
+
+/** The latest branches of this clone that `home` does not have all of, without the one that is checked out. */
+export async function branchesBesides(git: Git, home: string, current: string): Promise<string[]> {
   const { out } = await git([
     'for-each-ref',
     '--sort=-committerdate',
@@ -153,15 +164,13 @@ async function waitingBranches(git: Git, remote: string, home: string, current: 
     '--format=%(refname:short)',
     'refs/heads',
   ])
-  const found: WaitingBranch[] = []
-  for (const branch of out.split('\n')) {
-    if (branch === '' || branch === current) continue
-    const files = await differing(git, `${home}...${branch}`)
-    if (files.length === 0 || !files.every(isContent)) continue
-    const unsent = remote ? { unsent: await unsentOf(git, remote, `refs/heads/${branch}`) } : {}
-    found.push({ branch, ...(await commitsOf(git, home, branch)), ...unsent })
-  }
-  return found
+  return out.split('\n').filter(branch => branch !== '' && branch !== current)
+}
+
+/** Whether a branch changes the content, and nothing else. */
+export async function contentChanged(git: Git, home: string, branch: string): Promise<boolean> {
+  const files = await differing(git, `${home}...${branch}`)
+  return files.length > 0 && files.every(isContent)
 }
 
 /** A branch goes by its last commit; taking over the changes of others is none of its own. */
@@ -278,7 +287,8 @@ function newPage(file: string, text: string): NewPage | undefined {
 
 const withoutSpaces = (text: string): string => text.replace(/\s+/g, '')
 
-async function homeBranch(git: Git, remote: string, branch: string): Promise<string> {
+/** The branch that proposals are made against. */
+export async function homeBranch(git: Git, remote: string, branch: string): Promise<string> {
   const named = remote ? (await git(['symbolic-ref', '--short', '-q', `refs/remotes/${remote}/HEAD`])).out : ''
   if (named) return named.slice(remote.length + 1)
   for (const candidate of ['main', 'master']) {
