@@ -60,6 +60,36 @@ for (const { locale, file, url } of languages) {
     expect(await desk.line()).toMatch(new RegExp(`^${name}`))
   })
 
+  test(`quotation marks typed in the value of an attribute are words of it, also over a placeholder (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const lines = site.read(file).split('\n')
+    lines.splice(
+      15,
+      0,
+      '<Callout title="[[one]]">',
+      '',
+      `${locale === 'he' ? 'מילה' : 'A word'}.`,
+      '',
+      '</Callout>',
+      '',
+    )
+    site.write(file, lines.join('\n'))
+    const desk = await openDesk(browser, site, url, '16:1')
+    await expect.poll(() => desk.line()).toContain('[[one]]')
+    const [word, quoted] = locale === 'he' ? ['פריסה', '״MDM״'] : ['Plans', '“MDM”']
+    await desk.page.keyboard.press('F2')
+    await typeKeys(desk, `"MDM" ${word} "MDM"`)
+    expect(await desk.line()).toBe(`<Callout title="${quoted} ${word} ${quoted}">`)
+    await expect(desk.shown.locator('main')).toContainText(`${quoted} ${word} ${quoted}`)
+    await desk.page.keyboard.press('ControlOrMeta+z')
+    expect(await desk.line()).toBe(`<Callout title="${quoted} ${word} ${quoted.slice(0, -1)}">`)
+    // The second of them ends the value, and passes over the mark that does already.
+    await typeKeys(desk, '"" icon="x"')
+    expect(await desk.line()).toBe(`<Callout title="${quoted} ${word} ${quoted}" icon="x">`)
+  })
+
   test(`while the text cannot be read the last page stays, and the fault stands at its line (${locale})`, async ({
     browser,
     site,

@@ -23,6 +23,7 @@ import { findSigns } from './findSigns.ts'
 import { hebrewTyping } from './hebrewTyping.ts'
 import { invisible } from './invisible.ts'
 import { data, mdx } from './language.ts'
+import { markInValue } from './markInValue.ts'
 import { outsideChanges } from './outsideChange.ts'
 import { quotedValue } from './quotedValue.ts'
 import { restingCursor } from './restingCursor.ts'
@@ -72,6 +73,8 @@ export function createExtensions({ locale, language, label, keys, extensions }: 
     search({ top: true }),
     findSigns,
     direction(language === 'yaml' ? 'ltr' : locales[locale].dir),
+    // Before hebrewTyping, for which a mark right before the end of a value is its end.
+    language === 'mdx' ? markInValue(locale) : [],
     locale === 'he' && language === 'mdx' ? hebrewTyping : [],
     quotedValue(locale),
     invisible,

@@ -25,7 +25,8 @@ const begun =
 /** The rest of a value, of which only its tag follows. */
 const ended = { '"': /^[^"]*?(?=["](?:[\s/>]|$))/, "'": /^[^']*?(?='(?:[\s/>]|$))/ }
 
-function attributeAt(state: EditorState, { from, to }: Range): Value | undefined {
+/** The value of a widget's attribute that a range is within, if the value is ended. */
+export function attributeAt(state: EditorState, { from, to }: Range): Value | undefined {
   const { double, single } = begun.exec(state.sliceDoc(0, from))?.groups ?? {}
   const before = double ?? single
   if (before === undefined || isCode(state, from)) return undefined
