@@ -13,8 +13,14 @@ test.each([
   '[כל המדריכים של החברה](/apple)',
   '<Lanes caption="אותם ארבעה מקרים, בלי ניהול ואיתו">',
   '<Callout title="א > ב" />',
+  '<Callout title="ניהול מכשירים בארגון "MDM"? action="book">',
+  '<Callout title="ניהול מכשירים בארגון',
 ])('code reads from the left as a whole, however much Hebrew it holds: %s', code => {
   expect([dirOf(code), dirOfFix(code)]).toEqual(['ltr', 'ltr'])
+})
+
+test.each(['>', '/>', '<', '"', 'name="value"'])('a sign of code reads from the left: %s', sign => {
+  expect(dirOf(sign)).toBe('ltr')
 })
 
 test('words around code keep their own direction', () => {

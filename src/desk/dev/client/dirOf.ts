@@ -13,6 +13,9 @@ export function dirOf(text: string): 'ltr' | 'rtl' | 'auto' {
 /** Of what is to be written in place of a fault, which may be of several lines: otherwise its first letter decides. */
 export const dirOfFix = (fix: string): 'ltr' | 'auto' => (isCodeAlone(fix) ? 'ltr' : 'auto')
 
-/** A link, a picture or a tag by itself is code, however much Hebrew it holds: its brackets would point the wrong way. */
+/**
+ * A link, a picture or a tag by itself is code, however much Hebrew it holds: its brackets would point the wrong way. So is a tag
+ * that lacks a quotation mark or its end, of which a fault tells.
+ */
 const isCodeAlone = (text: string): boolean =>
-  /^(?:!?\[(?:\\.|[^\]\\])*\]\([^)]*\)|<\/?[A-Za-z](?:"[^"]*"|[^<>"])*>)$/.test(text)
+  /^(?:!?\[(?:\\.|[^\]\\])*\]\([^)]*\)|<\/?[A-Za-z](?:"[^"]*"|[^<>"])*>|<\/?[A-Za-z][^<>]*>?)$/.test(text)
