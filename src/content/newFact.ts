@@ -19,13 +19,21 @@ const ordinals = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine
 
 /**
  * An id that no fact has: `acme.vault.basic.price`, and `acme.vault.price.two` where that one is taken.
- * @param label what the price is of, as far as it is in Latin letters
+ * @param label what the price is of, as far as it is in Latin letters; what it repeats of the page's name is said once
  */
 export function newFactId(slug: string, label: string, taken: (id: string) => boolean): string {
-  const words = `${slug} ${label}`.toLowerCase().match(/(?<![a-z0-9])[a-z]+(?![a-z0-9])/g) ?? ['page']
+  const page = latinWords(slug)
+  const words = [...page, ...latinWords(label).filter(word => !page.includes(word))]
+  return freeId(words.length > 0 ? words : ['page'], taken)
+}
+
+const latinWords = (text: string): readonly string[] =>
+  text.toLowerCase().match(/(?<![a-z0-9])[a-z]+(?![a-z0-9])/g) ?? []
+
+function freeId(words: readonly string[], taken: (id: string) => boolean): string {
   const first = [...words, 'price'].join('.')
   const id = [first, ...ordinals.map(ordinal => `${first}.${ordinal}`)].find(one => !taken(one))
-  return id ?? newFactId(slug, `${label} more`, taken)
+  return id ?? freeId([...words, 'more'], taken)
 }
 
 /** What a price is once it is in the file of facts. @param file the page that states it */

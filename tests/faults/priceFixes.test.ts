@@ -137,6 +137,18 @@ test.each(['en', 'he'] as const)('a price whose sign stands behind it is one fau
   expect(ofPrice).toMatchObject([{ check: 'facts', fix: '<Fact id="acme.vault.c.price" />' }])
 })
 
+test.each(['en', 'he'] as const)(
+  'a plan that repeats the name of its page does not repeat it in the id (%s)',
+  locale => {
+    const table = (rows: string) => `| A | B |\n| --- | --- |\n${rows}`
+    const { words, left } = corrected(table('| Acme Vault Now | $4 |\n| Vault | $19 |'), locale)
+    expect(words).toBe(
+      table('| Acme Vault Now | <Fact id="acme.vault.now.price" /> |\n| Vault | <Fact id="acme.vault.price" /> |'),
+    )
+    expect(left).toEqual([])
+  },
+)
+
 test('an id that another page took meanwhile is not used for another price', () => {
   const file = fileOf('en')
   const snapshot = withTexts(base, { [file]: pageWith('It costs $19.') })
