@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { factIdSchema, factsSchema } from './facts.ts'
-import { localHref } from './frontMatter.ts'
+import { localHref, localPathWords } from './frontMatter.ts'
 import { localeCodes } from './locales/locales.ts'
 import type { PagePath } from './locales/urls.ts'
 import { msg } from './messages/msg.ts'
@@ -82,7 +82,7 @@ const pageName = text
 /** The same of a name where an address belongs. */
 const menuHref = z.custom<PagePath>(
   value => localHref.safeParse(value).success || (typeof value === 'string' && /^[\w-]+$/.test(value)),
-  msg('a path of this site, which starts with /').id,
+  localPathWords,
 )
 const icon = z.enum(iconNames)
 

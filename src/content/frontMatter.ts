@@ -5,10 +5,15 @@ import { msg } from './messages/msg.ts'
 import { illustrationNames } from './names.ts'
 import { textLengths } from './textLengths.ts'
 
+/** What a path of this site is made of, for those who wrote another. Capital letters have a fault of their own. */
+export const localPathWords = msg(
+  'a path of this site, which starts with / and goes on in small Latin letters, digits and hyphens',
+).id
+
 /** An address of this site. */
 export const localHref = z.custom<PagePath>(
   value => typeof value === 'string' && /^\/[\w#/-]*$/.test(value),
-  msg('a path of this site, which starts with /').id,
+  localPathWords,
 )
 
 /** A rule over several values holds for them while others are wrong, so that all is said at once. */

@@ -292,7 +292,7 @@ test('when a page starts leading to another, and to which, are told apart, as an
 
       content/vendors/acme.en.mdx:6:28 error [frontMatter]
         Found:    to: the catalogue
-        Expected: a path of this site, which starts with /. The page that it then leads to, as /kandji.
+        Expected: a path of this site, which starts with / and goes on in small Latin letters, digits and hyphens. The page that it then leads to, as /kandji.
 
       content/vendors/acme.en.mdx:7:28 error [frontMatter]
         Found:    an entry in "keywords": d

@@ -107,13 +107,26 @@ test('an old address in capitals is corrected to small letters', () => {
   `)
 })
 
+test('an address with a space or Hebrew letters is reported with the signs that it may have', () => {
+  expect(reportOn('redirect-with-other-letters')).toMatchInlineSnapshot(`
+    "content/data/redirects.yaml (3 errors)
+
+      content/data/redirects.yaml:1:5 error [data] 3 times
+        Found:    from: /Foo Bar
+        Expected: a path of this site, which starts with / and goes on in small Latin letters, digits and hyphens
+        Also at:
+          2:5   from: /עמוד
+          3:17  to: /עמוד"
+  `)
+})
+
 test('an old address that leads to another site is reported', () => {
   expect(reportOn('redirect-to-another-site')).toMatchInlineSnapshot(`
     "content/data/redirects.yaml (1 error)
 
       content/data/redirects.yaml:1:17 error [data]
         Found:    to: https://example.org
-        Expected: a path of this site, which starts with /"
+        Expected: a path of this site, which starts with / and goes on in small Latin letters, digits and hyphens"
   `)
 })
 
