@@ -142,6 +142,8 @@ export function Conflict({ file, locale, isOneOfTwo, merged, onChange, onResolve
       const line = top.top < edge && top.to < theirs.length ? a.lineBlockAt(top.to + 1) : top
       const place = Math.min(placeAfter(changes, line.from), base.length)
       began.scrollDOM.scrollTop += began.documentTop + began.lineBlockAt(place).top - (a.documentTop + line.top)
+      // CodeMirror passes over scrolling that comes before it is told that it is in view, and would draw no line of that place.
+      began.requestMeasure()
     }
     area.addEventListener('scroll', follow)
     showNext(merge.current, -1)
