@@ -1,5 +1,12 @@
+import type { Locator } from '@playwright/test'
 import { holdRequests } from '../holdRequests.ts'
 import { beginsLeft, type DeskPage, expect, openDesk, reopenDesk, saveAll, test } from './deskSite.ts'
+
+const boxOf = (part: Locator) =>
+  part.evaluate(element => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return { top, bottom }
+  })
 
 const words = {
   en: {
@@ -472,6 +479,15 @@ for (const [locale, other, name] of [
       await expect(said).toHaveText(undecided[other])
     }
     expect(site.read(record)).toBe(before)
+    // What is said lies over nothing else of its bar, also in a window with room for one language.
+    for (const width of [1280, 820]) {
+      await page.setViewportSize({ width, height: 800 })
+      const { top } = await boxOf(head.getByRole('status').first())
+      for (const part of await page.locator('.pair-tab:visible, .pair-next:visible, .pair-buttons > button').all()) {
+        expect((await boxOf(part)).bottom, `at ${width} px`).toBeLessThanOrEqual(top)
+      }
+    }
+    await page.setViewportSize({ width: 1280, height: 800 })
 
     // Once it is decided, nothing is said of it any more, and both agree.
     await page.locator('.notice.bad button', { hasText: compare }).click()

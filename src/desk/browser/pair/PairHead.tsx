@@ -121,25 +121,30 @@ function Agreement({ pair }: { pair: PairLink }) {
         : msg('Both languages in step; that the page is published is not recorded yet'),
     )
   }
+  const said = status()
+  // Beside the number of sections there is no room for a sentence, and none for a long one at all.
+  const isLong = problem !== undefined || refused > 0 || isAsked || (isOff && view.compared)
   return (
-    <div className="pair-agreement">
-      <span role="status">
-        <span key={refused}>{status()}</span>
+    <div className="pair-agreement" data-row={isLong && said !== ''}>
+      <span role="status" className="pair-said">
+        <span key={refused}>{said}</span>
       </span>
       {/* Whoever looks sees the button for it, and there is no room for more where sections are left. */}
       <span role="status" className="hidden-text">
         {canTakeBack && isOff && say(msg('Recorded.'))}
       </span>
-      {(isOff || !view.published) && isWritten && (
-        <button type="button" disabled={busy} onClick={press}>
-          {say(isAsked ? allTheSame : msg('The whole page agrees'))}
-        </button>
-      )}
-      {canTakeBack && (
-        <button type="button" disabled={busy} onClick={() => void pair.takeBack()}>
-          {say(msg('Undo the record'))}
-        </button>
-      )}
+      <div className="pair-buttons">
+        {(isOff || !view.published) && isWritten && (
+          <button type="button" disabled={busy} onClick={press}>
+            {say(isAsked ? allTheSame : msg('The whole page agrees'))}
+          </button>
+        )}
+        {canTakeBack && (
+          <button type="button" disabled={busy} onClick={() => void pair.takeBack()}>
+            {say(msg('Undo the record'))}
+          </button>
+        )}
+      </div>
     </div>
   )
 }
