@@ -80,6 +80,8 @@ test.each([
   ['VAT', 'מע״מ'],
   ['דוא״ל', 'מייל'],
   ['license', 'רישיון'],
+  ['רשיון', 'רישיון'],
+  ['דיוג', 'פישינג'],
 ] as const)('«%s» finds what %s finds', (typed, meant) => {
   const search = searchIn('he')
   const paths = (query: string) => search(query).results.map(({ path }) => path)

@@ -68,7 +68,8 @@ export function QuantityInput({ label, quantity, onQuantity, onSlip }: QuantityI
   )
 }
 
-const isWhole = ({ valueAsNumber }: HTMLInputElement) => Number.isInteger(valueAsNumber)
+/** Whether 1.000 is a thousand or one, nobody knows. */
+const isWhole = ({ value, valueAsNumber }: HTMLInputElement) => Number.isInteger(valueAsNumber) && !value.includes('.')
 
 /** Of 1e there is no value, but it is not empty. */
 const isSlip = (input: HTMLInputElement) => (input.value !== '' || input.validity.badInput) && !isWhole(input)

@@ -20,7 +20,11 @@ export function QuoteRequest({ quote, privacyHref, mailbox, byMail, isWorded }: 
     .map(({ quantity, text }) => `${quantity} × ${text}`)
     .join('\n')
   return (
-    <div className="mt-8" hidden={isEmpty && !isSent && !attempt}>
+    // Where nothing is listed any more it only says that the request failed: there is nothing to send again.
+    <div
+      className={`mt-8 ${isEmpty && attempt === 'failed' ? '[&_:is(fieldset,button)]:hidden' : ''}`}
+      hidden={isEmpty && !isSent && !attempt}
+    >
       {byMail ? (
         <p hidden={!isWorded}>
           <Trans>

@@ -128,32 +128,50 @@ for (const { name, prefix, home, kandji, lang } of directions) {
       }, seats)
     })
 
-    test('a number that is pasted with marks that nobody sees is that number', async ({ visitor }) => {
+    test('a number that is pasted with marks that nobody sees, or in groups, is that number, and none comes of two', async ({
+      visitor,
+    }) => {
       const [seats, quantity] = ['[data-behaviour=seats] input', '.panel input[type=number]']
-      const paste = (field: string) =>
-        visitor.evaluate(css => {
-          const input = document.querySelector<HTMLInputElement>(css)
-          input?.focus()
-          input?.select()
-          const clipboardData = new DataTransfer()
-          clipboardData.setData('text/plain', ' \u200f40\u200f')
-          // Firefox drops what such an event is made with.
-          const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true })
-          Object.defineProperty(event, 'clipboardData', { value: clipboardData })
-          input?.dispatchEvent(event)
-        }, field)
+      const paste = (field: string, copied: string) =>
+        visitor.evaluate(
+          (css, text) => {
+            const input = document.querySelector<HTMLInputElement>(css)
+            input?.focus()
+            input?.select()
+            const clipboardData = new DataTransfer()
+            clipboardData.setData('text/plain', text)
+            // Firefox drops what such an event is made with.
+            const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true })
+            Object.defineProperty(event, 'clipboardData', { value: clipboardData })
+            input?.dispatchEvent(event)
+          },
+          field,
+          copied,
+        )
       await visitor.open(`${prefix}/google-workspace`)
       await visitor.sees(() => document.querySelector('[data-behaviour=seats]') !== null)
       await visitor.click('[data-behaviour=seats] [data-step="1"]')
       await visitor.seesText('[data-behaviour=seats] [data-counted]', '26')
-      await paste(seats)
+      await paste(seats, ' \u200f40\u200f')
       await visitor.seesText('[data-behaviour=seats] [data-counted]', '40')
+      for (const none of ['1,5', '50\n60']) {
+        await paste(seats, none)
+        await visitor.seesText('[data-behaviour=seats] [data-counted]', '—')
+        await visitor.evaluate(css => {
+          const input = document.querySelector<HTMLInputElement>(css)
+          if (input) input.value = '26'
+          input?.dispatchEvent(new Event('input', { bubbles: true }))
+        }, seats)
+        await visitor.seesText('[data-behaviour=seats] [data-counted]', '26')
+      }
       await visitor.open(`${prefix}/store/mac`)
       await visitor.click('[data-add]')
       await visitor.click('.quote-bar > button')
       await visitor.sees(css => document.querySelector(css) !== null, quantity)
-      await paste(quantity)
+      await paste(quantity, '\u200f40\u200f')
       await visitor.seesText('[data-badge]', '40')
+      await paste(quantity, '1,000')
+      await visitor.seesText('[data-badge]', '1000')
     })
 
     test('whoever stays when asked while a message is on its way sees it arrive, and nothing that goes on loading', async ({

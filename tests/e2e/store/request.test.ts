@@ -304,6 +304,9 @@ for (const w of languages) {
       answer.resolve()
       await expect(panel.getByText(w.empty)).toBeVisible()
       await expect(panel.locator('[data-outcome=error]')).toBeVisible()
+      // There is nothing left to send again.
+      await expect(panel.locator('form [name=name]')).toBeHidden()
+      await expect(panel.getByRole('button', { name: w.send })).toHaveCount(0)
       await panel.getByRole('button', { name: w.close, exact: true }).click()
       await page.getByRole('button', { name: w.quote }).click()
       await expect(panel.getByText(w.empty)).toBeVisible()

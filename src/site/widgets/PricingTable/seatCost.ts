@@ -10,10 +10,10 @@ export function seatCost(price: number, paid: Paid, seats: number): Record<Paid,
   return paid === 'month' ? { month: sum, year: sum * 12 } : { month: Math.round(sum / 12), year: sum }
 }
 
-/** A field's value as a number of seats; undefined if it cannot be one. */
+/** A field's value as a number of seats; undefined if it cannot be one. Whether 1.000 is a thousand or one, nobody knows. */
 export function readSeats(typed: string, least: number, most: number): number | undefined {
   const seats = Number(typed)
-  return typed.trim() !== '' && Number.isInteger(seats) && seats >= least && seats <= most ? seats : undefined
+  return /^\s*\d+\s*$/.test(typed) && seats >= least && seats <= most ? seats : undefined
 }
 
 /**
