@@ -9,9 +9,12 @@ test('of a yearly price a month is the average, in whole units', () => {
   expect(seatCost(199, 'year', 25)).toEqual({ month: 415, year: 4975 })
 })
 
-test.each(['', ' ', '0', '-1', '2.5', '301', 'x', '1e9', '1.000'])('“%s” is no number of seats between 1 and 300', typed => {
-  expect(readSeats(typed, 1, 300)).toBeUndefined()
-})
+test.each(['', ' ', '0', '-1', '2.5', '301', 'x', '1e9', '1.000'])(
+  '“%s” is no number of seats between 1 and 300',
+  typed => {
+    expect(readSeats(typed, 1, 300)).toBeUndefined()
+  },
+)
 
 test.each([
   ['1', 1],
