@@ -165,7 +165,7 @@ export function WhatHappened({ session }: { session: Session }) {
         <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
           {say(
             msg(
-              'Nothing was pasted: more rows or columns were copied than the table has from here on. Add rows first, or begin at another cell.',
+              'Nothing was pasted: from this cell on, the table has no place for all the cells that were copied. Add rows, copy fewer cells, or begin at another one.',
             ),
           )}
         </Notice>

@@ -4,8 +4,8 @@ import { expect, languages, test } from './deskSite.ts'
 const file = 'content/data/facts.yaml'
 
 const words = {
-  en: { value: 'Value', beyond: 'Nothing was pasted', fair: 'Unsaved changes' },
-  he: { value: 'ערך', beyond: 'שום דבר לא הודבק', fair: 'יש שינויים שלא נשמרו' },
+  en: { value: 'Value', checked: 'Last checked', beyond: 'Nothing was pasted', fair: 'Unsaved changes' },
+  he: { value: 'ערך', checked: 'נבדק לאחרונה', beyond: 'שום דבר לא הודבק', fair: 'יש שינויים שלא נשמרו' },
 } as const
 
 /** As a spreadsheet puts them on the clipboard. */
@@ -22,7 +22,7 @@ async function copyCells(page: Page, rows: readonly (readonly string[])[]): Prom
 }
 
 for (const { locale, url, saved } of languages) {
-  const { value, beyond, fair } = words[locale]
+  const { value, checked, beyond, fair } = words[locale]
 
   test(`cells of a spreadsheet come into the cells of a table, in one step, or none of them (${locale})`, async ({
     browser,
@@ -55,6 +55,22 @@ for (const { locale, url, saved } of languages) {
       await expect(state).toHaveText(saved)
       expect(site.read(file)).toBe(before)
     }
+    // From a day on; and an empty cell over none, which the file does not have.
+    const dated = before
+      .replace(/(applecare\.standard\.price: \{[^\n]*checked: )2026-02-01/, '$12026-02-03')
+      .replace(/(applecare\.standard\.response: \{[^\n]*checked: )2026-02-01/, '$12026-02-04')
+    await copyCells(page, [['2026-02-03', ''], ['2026-02-04', '']]) // biome-ignore format: a row a line
+    await page.getByLabel(`applecare.standard.price, ${checked}`, { exact: true }).focus()
+    await page.keyboard.press('ControlOrMeta+v')
+    await expect(page.getByLabel(`applecare.standard.response, ${checked}`, { exact: true })).toHaveValue('2026-02-04')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(state).toHaveText(saved)
+    expect(site.read(file)).toBe(dated)
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(page.getByLabel(`applecare.standard.response, ${checked}`, { exact: true })).toHaveValue('2026-02-01')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(state).toHaveText(saved)
+    await field('applecare.standard.price').focus()
     await copyCells(
       page,
       Array.from({ length: 99 }, () => ['1']),

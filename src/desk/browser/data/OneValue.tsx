@@ -106,6 +106,7 @@ export function OneValue({ session, other, read, node, label, group, onType, onA
     'aria-invalid': isWrong,
     'aria-describedby': isWrong ? faultsId : undefined,
     onFocus: value.noteFocus,
+    onPaste: paste,
     'data-at': node.at,
     'data-end': node.end,
     disabled: elsewhere,
@@ -124,7 +125,6 @@ export function OneValue({ session, other, read, node, label, group, onType, onA
     },
     onBlur: value.leave,
     onKeyDown: press,
-    onPaste: paste,
     onFocus: (event: FocusEvent<TextField>) => {
       value.noteFocus()
       selectToWrite(event)

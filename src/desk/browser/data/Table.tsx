@@ -115,8 +115,10 @@ export function Table({ session, read, table, today, wanted, onRemoved, onShowAl
       from,
       copied,
     )
-    if (changes) void changeValues({ session, read }, changes)
-    else session.store.notify('cells-beyond')
+    // Of empty cells over empty ones nothing comes.
+    if (changes?.length === 0) return
+    const done = changes ? changeValues({ session, read }, changes) : Promise.resolve(false)
+    void done.then(isDone => isDone || session.store.notify('cells-beyond'))
   }
   const isUsed = rows.some(({ row }) => row.uses)
   const width = 1 + shown.length + Number(more.length > 0) + Number(isUsed)

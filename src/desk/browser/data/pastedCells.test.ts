@@ -36,6 +36,23 @@ test('cells go below each other and beside each other, as the values that they a
   ])
 })
 
+test('an empty cell takes out what the file has, and nothing where it has nothing', () => {
+  const day = (at: number, known?: string): DataValue => ({
+    kind: 'day',
+    path: [at, 'checked'],
+    required: false,
+    ...(known ? { value: known } : {}),
+  })
+  const dated = [rowOf('1', [value([0, 'name']), day(0, '2026-11-01')]), rowOf('2', [value([1, 'name']), day(1)])]
+  const [from] = dated[0]?.cells ?? []
+  const copied = [['a', ''], ['b', '']] // biome-ignore format: a row a line
+  expect(from && from.kind !== 'group' && pastedCells(dated, [0, 1], from, copied)).toEqual([
+    { path: [0, 'name'], value: 'a' },
+    { path: [0, 'checked'], value: undefined },
+    { path: [1, 'name'], value: 'b' },
+  ])
+})
+
 test('a text in two languages is two columns', () => {
   expect(pastedCells(rows, shown, nodeAt(0, 1), [['5', 'each', 'כל אחד']])).toEqual([
     { path: [0, 'price'], value: 5 },

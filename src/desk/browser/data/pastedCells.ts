@@ -21,14 +21,17 @@ export function pastedCells(
   const first = places.findIndex(row => row.some(({ node }) => node === from))
   const start = places[first] ?? []
   const keys = start.slice(start.findIndex(({ node }) => node === from)).map(({ key }) => key)
-  const changes = copied.map((cells, below) =>
+  const pasted = copied.flatMap((cells, below) =>
     cells.map((text, beside) => {
       const node = places[first + below]?.find(({ key }) => key === keys[beside])?.node
-      return node && { path: node.path, value: typedValue(node, text) }
+      return node && { node, value: typedValue(node, text) }
     }),
   )
-  const all = changes.flat().filter(change => change !== undefined)
-  return all.length === changes.flat().length ? all : undefined
+  const all = pasted.filter(cell => cell !== undefined)
+  if (all.length < pasted.length) return undefined
+  // What the file does not have is not taken out of it.
+  const changed = all.filter(({ node, value }) => value !== undefined || node.value !== undefined)
+  return changed.map(({ node, value }) => ({ path: node.path, value }))
 }
 
 interface Place {
