@@ -57,6 +57,23 @@ for (const file of [data, page]) {
     })
   })
 
+  test(`where others changed what is unsaved too, it was before what it was for both (${file})`, () => {
+    const theirs = pushed.replace('value: 20 ', 'value: 25 ')
+    const stashed = rows(20, unfinished(row(540), row(511)), 25).replace('value: 20 ', 'value: 25 ')
+    const columns = columnsOf(
+      file,
+      theirs.replace('value: 25 ', 'value: 20 '),
+      typed(pushed),
+      stashed,
+      rows(20, row(511)),
+    )
+    expect(columns).toEqual({
+      before: rows(20, row(500), 25),
+      theirs,
+      mine: typed(rows(20, row(511), 25)),
+    })
+  })
+
   test(`a row that the writer removed is not taken back without a word (${file})`, () => {
     const without = rows(20, '')
     const pulled = rows(20, unfinished('', row(540)), 25)

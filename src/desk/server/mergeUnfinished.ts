@@ -27,7 +27,7 @@ export function mergeUnfinished(
   const [own, other] = isLowerOwn ? [lower, upper] : [upper, lower]
   const unsavedWith = (version: string) => mergeByLines(file, { base, mine, theirs: version })
   return showDifferences({
-    base: withWords('theirs', unsavedWith(began)),
+    base: began,
     mine: unsavedWith(own).text,
     theirs: withWords('theirs', unsavedWith(other)),
   })
