@@ -1,8 +1,28 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { IDEMPOTENCY_HEADER } from '../../../src/site/forms/fields.ts'
 import { axeFaults } from '../axe.ts'
 import { tick } from '../tick.ts'
 import { badge, languages, open } from './shop.ts'
+
+/**
+ * Fills in the panel's form and sends it.
+ * @param status of the answer, which comes when what this resolves to is called
+ */
+async function sendHeld(page: Page, send: string, status: 200 | 503): Promise<() => void> {
+  const panel = page.getByRole('dialog')
+  await panel.locator('[name=name]').fill('Noa Example')
+  await panel.locator('[name=email]').fill('noa@example.com')
+  await tick(panel.locator('[name=contact]'))
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/submit-prospect.php', async route => {
+    await answer.promise
+    await route.fulfill({ status, json: { success: status === 200 } })
+  })
+  const request = page.waitForRequest('**/api/submit-prospect.php')
+  await panel.getByRole('button', { name: send }).click()
+  await request
+  return answer.resolve
+}
 
 for (const w of languages) {
   const store = `${w.prefix}/store`
@@ -215,20 +235,10 @@ for (const w of languages) {
       await page.getByRole('button', { name: w.quote }).click()
       const panel = page.getByRole('dialog')
       const quantity = panel.locator('input[type=number]').first()
-      await panel.locator('[name=name]').fill('Noa Example')
-      await panel.locator('[name=email]').fill('noa@example.com')
-      await tick(panel.locator('[name=contact]'))
-      const answer = Promise.withResolvers<void>()
-      await page.route('**/api/submit-prospect.php', async route => {
-        await answer.promise
-        await route.fulfill({ json: { success: true } })
-      })
-      const request = page.waitForRequest('**/api/submit-prospect.php')
-      await panel.getByRole('button', { name: w.send }).click()
-      await request
+      const answer = await sendHeld(page, w.send, 200)
       await panel.locator('li:has([data-line="gone-2"]) button').last().click()
       await quantity.fill('7')
-      answer.resolve()
+      answer()
       const outcome = panel.locator('[data-outcome=success]')
       await expect(outcome).toContainText(`${w.notSent} ${w.asPressed}`)
       await expect(panel.getByText(`${w.onItsWay} ${w.notSent} ${w.asPressed}`, { exact: true })).toBeVisible()
@@ -253,18 +263,8 @@ for (const w of languages) {
         await open(page, store)
         await page.getByRole('button', { name: w.quote }).click()
         const panel = page.getByRole('dialog')
-        await panel.locator('[name=name]').fill('Noa Example')
-        await panel.locator('[name=email]').fill('noa@example.com')
-        await tick(panel.locator('[name=contact]'))
-        const answer = Promise.withResolvers<void>()
-        await page.route('**/api/submit-prospect.php', async route => {
-          await answer.promise
-          await route.fulfill({ json: { success: true } })
-        })
-        const request = page.waitForRequest('**/api/submit-prospect.php')
         const button = panel.locator('form button[type=submit]').last()
-        await panel.getByRole('button', { name: w.send }).click()
-        await request
+        const answer = await sendHeld(page, w.send, 200)
         if (change === 'emptied') {
           for (const line of ['gone-1', 'gone-2']) {
             await panel.locator(`li:has([data-line="${line}"]) button`).last().click()
@@ -274,7 +274,7 @@ for (const w of languages) {
           await expect(panel.getByText(w.empty)).toHaveCount(0)
           await expect(panel.locator('p:visible', { hasText: w.sending }).first()).toBeInViewport()
         } else await panel.locator('input[type=number]').first().fill('2')
-        answer.resolve()
+        answer()
         const outcome = panel.locator('[data-outcome=success]')
         await expect(outcome, change).toContainText(w.asPressed)
         await expect(outcome).not.toContainText(w.notSent)
@@ -289,19 +289,9 @@ for (const w of languages) {
       await page.getByRole('button', { name: w.add }).click()
       await page.getByRole('button', { name: w.quote }).click()
       const panel = page.getByRole('dialog')
-      await panel.locator('[name=name]').fill('Noa Example')
-      await panel.locator('[name=email]').fill('noa@example.com')
-      await tick(panel.locator('[name=contact]'))
-      const answer = Promise.withResolvers<void>()
-      await page.route('**/api/submit-prospect.php', async route => {
-        await answer.promise
-        await route.fulfill({ status: 503, json: { success: false } })
-      })
-      const request = page.waitForRequest('**/api/submit-prospect.php')
-      await panel.getByRole('button', { name: w.send }).click()
-      await request
+      const answer = await sendHeld(page, w.send, 503)
       await panel.getByRole('button', { name: w.remove }).click()
-      answer.resolve()
+      answer()
       await expect(panel.getByText(w.empty)).toBeVisible()
       await expect(panel.locator('[data-outcome=error]')).toBeVisible()
       // There is nothing left to send again.
@@ -315,31 +305,21 @@ for (const w of languages) {
 
     test('of a list that another tab sent meanwhile, nobody is told that they changed it', async ({ page }) => {
       const tabs = [page, await page.context().newPage()]
-      const answers = tabs.map(() => Promise.withResolvers<void>())
+      const answers: (() => void)[] = []
       await page.context().addInitScript(() => {
         if (localStorage.getItem('lastQuote')) return
         localStorage.setItem('cart', '[{"id":"gone-1","name":"Part 1","quantity":2}]')
       })
-      for (const [index, tab] of tabs.entries()) {
+      for (const tab of tabs) {
         await open(tab, store)
         await tab.getByRole('button', { name: w.quote }).click()
-        const panel = tab.getByRole('dialog')
-        await panel.locator('[name=name]').fill('Noa Example')
-        await panel.locator('[name=email]').fill('noa@example.com')
-        await tick(panel.locator('[name=contact]'))
-        await tab.route('**/api/submit-prospect.php', async route => {
-          await answers[index]?.promise
-          await route.fulfill({ json: { success: true } })
-        })
       }
       for (const tab of tabs) {
         await tab.bringToFront()
-        const request = tab.waitForRequest('**/api/submit-prospect.php')
-        await tab.getByRole('dialog').getByRole('button', { name: w.send }).click()
-        await request
+        answers.push(await sendHeld(tab, w.send, 200))
       }
       for (const [index, tab] of tabs.entries()) {
-        answers[index]?.resolve()
+        answers[index]?.()
         const outcome = tab.getByRole('dialog').locator('[data-outcome=success]')
         await expect(outcome).toContainText(w.sent)
         await expect(outcome).not.toContainText(w.asPressed)
