@@ -22,7 +22,7 @@ export function QuoteRequest({ quote, privacyHref, mailbox, byMail, isWorded }: 
   return (
     // Where nothing is listed any more it only says that the request failed: there is nothing to send again.
     <div
-      className={`mt-8 ${isEmpty && attempt === 'failed' ? '[&_:is(fieldset,button)]:hidden' : ''}`}
+      className={`mt-8 ${isEmpty && attempt === 'failed' ? 'quote-failed' : ''}`}
       hidden={isEmpty && !isSent && !attempt}
     >
       {byMail ? (
