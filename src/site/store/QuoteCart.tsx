@@ -93,6 +93,9 @@ export default function QuoteCart({ privacyHref, mailbox, company, telephone, by
   useEffect(() => (isWaiting ? showLoading(waiting.current) : undefined), [isWaiting])
   const href = isOpen ? location.origin + location.pathname + writeList(list) : ''
 
+  // There is nothing to ask for where all of it is on the list.
+  const canAskAgain = takeLines(last, list).length > 0
+
   const answerShared = (accepted: Cart) => {
     // Answered once: a page that is opened again does not ask again.
     history.replaceState(history.state, '', location.pathname + location.search)
@@ -187,10 +190,8 @@ export default function QuoteCart({ privacyHref, mailbox, company, telephone, by
           <ProposedList
             title={<Trans>Your last request</Trans>}
             lines={read(last)}
-            // There is nothing to ask for where all of it is on the list.
-            {...(takeLines(last, list).length > 0
-              ? { notes: addingNotes(cart, last), accept: <Trans>Ask for it again</Trans> }
-              : { accept: undefined })}
+            notes={canAskAgain ? addingNotes(cart, last) : []}
+            accept={canAskAgain && <Trans>Ask for it again</Trans>}
             decline={<Trans>Forget it in this browser</Trans>}
             onAccept={() => quote.add(last)}
             onDecline={quote.forgetLast}

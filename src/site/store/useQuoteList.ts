@@ -41,7 +41,7 @@ export function useQuoteList(items: StoreItems | undefined, giveFocus: (selector
   const [left, setLeft] = useState<Cart>()
   /** What of the changes meanwhile was in that request, and what not. */
   const [news, setNews] = useState('')
-  /** What came of the request: nothing is known of it yet, or it failed, as its form says, even if nothing is listed any more. */
+  /** A request that is on its way or has failed: its form says so, even if nothing is listed any more. */
   const [attempt, setAttempt] = useState<'sending' | 'failed'>()
   /** The item whose choices are unfolded: one at a time, so that the list stays in view. */
   const [unfolded, setUnfolded] = useState<string>()
@@ -154,7 +154,7 @@ export function useQuoteList(items: StoreItems | undefined, giveFocus: (selector
     /** Whether a request has just arrived. */
     isSent: left !== undefined,
     attempt,
-    /** @param isSending of a request that has arrived it is said again that it is on its way no longer */
+    /** Notes that a request is on its way, or no longer is: if it has not arrived, it has failed. */
     noteAttempt: (isSending: boolean) => setAttempt(now => (isSending ? 'sending' : now && 'failed')),
     open,
     setLine,
