@@ -13,7 +13,6 @@ export async function commonVersion(root: string, file: string): Promise<string 
   for (let look = 0; look < looks; look++) {
     const { ok, printed } = await git(['show', `:1:./${file}`])
     if (ok) return decode(Buffer.from(printed))
-    if (!(await git(['rev-parse', '--git-dir'])).ok) return undefined
     await wait(pause)
   }
   return undefined
