@@ -32,8 +32,7 @@ export function WhatHappened({ session }: { session: Session }) {
   } = useSessionState(session)
   const { doc } = session.view.state
   const leftOut = notice && leftOutTexts[notice]
-  const otherLanguage = notice && otherLanguageTexts[notice]
-  const notFormatted = isFormatRefusal(notice) ? refusalTexts[notice] : undefined
+  const plain = isFormatRefusal(notice) ? refusalTexts[notice] : notice && plainTexts[notice]
   const text = factsAdded.length > 0 ? doc.toString() : ''
   const toFillIn = factsAdded.filter(({ newFact }) => showsFact(newFact.id, text))
   const factAdded = toFillIn.at(-1)
@@ -131,19 +130,9 @@ export function WhatHappened({ session }: { session: Session }) {
           <Said text={msg('Something else shows it, or it was changed, so it stays among the facts: {ids}', { ids })} />
         </Notice>
       )}
-      {notice === 'stale' && (
+      {plain && (
         <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
-          {say(msg('The text has changed since this fault was found. It is being checked again.'))}
-        </Notice>
-      )}
-      {otherLanguage && (
-        <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
-          {say(otherLanguage)}
-        </Notice>
-      )}
-      {notFormatted && (
-        <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
-          {say(notFormatted)}
+          {say(plain)}
         </Notice>
       )}
       {leftOut && (
@@ -161,29 +150,11 @@ export function WhatHappened({ session }: { session: Session }) {
           />
         </Notice>
       )}
-      {notice === 'cells-beyond' && (
-        <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
-          {say(
-            msg(
-              'Nothing was pasted: from this cell on, the table has no place for all the cells that were copied. Add rows, copy fewer cells, or begin at another one.',
-            ),
-          )}
-        </Notice>
-      )}
       {notice === 'template-filled' && (
         <Notice kind="good" action={say(msg('Understood'))} onAction={dismiss}>
           {say(
             msg(
               'The document took the place of the template’s texts, and what search results and cards say is taken from it: read that over in “Details”. Undo brings the template back.',
-            ),
-          )}
-        </Notice>
-      )}
-      {notice === 'template-filled-in-part' && (
-        <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
-          {say(
-            msg(
-              'The document took the place of the template’s texts. Not all that search results and cards say could be taken from it: no sentence at its beginning has the length for that. Write in “Details” what is in double square brackets there, and read over the rest. Undo brings the template back.',
             ),
           )}
         </Notice>
@@ -227,34 +198,11 @@ export function WhatHappened({ session }: { session: Session }) {
           />
         </Notice>
       )}
-      {notice === 'not-shared' && (
-        <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
-          {say(msg('What you set for both languages was not set in this one. Set it here, too.'))}
-        </Notice>
-      )}
-      {notice === 'undone-alone' && (
-        <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
-          {say(
-            msg(
-              'What you undid had been set for both languages. This one has changed since and keeps it: set it here, too.',
-            ),
-          )}
-        </Notice>
-      )}
       {notice === 'drawn' && (
         <Notice kind="fair" source={offer} action={say(msg('Understood'))} onAction={dismiss}>
           {say(
             msg(
               'These words do not stand in this text. The cursor is at what draws them: they come from “Data”, or are the same on every page.',
-            ),
-          )}
-        </Notice>
-      )}
-      {notice === 'there-again' && (
-        <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
-          {say(
-            msg(
-              'A file of that name is there again by now, and nothing in it was overwritten. It is what is open here, with what you had not saved.',
             ),
           )}
         </Notice>
@@ -310,10 +258,24 @@ const pointsLeft = msg(
   'The vowel points (nikud) of the pasted text were left out: this site writes Hebrew without them.',
 )
 
-/** Why no key leads to the other language. */
-const otherLanguageTexts: Partial<Record<NoticeName, Message>> = {
+/** Notices that are words alone. */
+const plainTexts: Partial<Record<NoticeName, Message>> = {
   'one-language': msg('This page is in one language only: there is no other to go to.'),
   'both-languages': msg('This file has both languages in it: there is no other to go to.'),
+  stale: msg('The text has changed since this fault was found. It is being checked again.'),
+  'cells-beyond': msg(
+    'Nothing was pasted: from this cell on, the table has no place for all the cells that were copied. Add rows, copy fewer cells, or begin at another one.',
+  ),
+  'template-filled-in-part': msg(
+    'The document took the place of the template’s texts. Not all that search results and cards say could be taken from it: no sentence at its beginning has the length for that. Write in “Details” what is in double square brackets there, and read over the rest. Undo brings the template back.',
+  ),
+  'not-shared': msg('What you set for both languages was not set in this one. Set it here, too.'),
+  'undone-alone': msg(
+    'What you undid had been set for both languages. This one has changed since and keeps it: set it here, too.',
+  ),
+  'there-again': msg(
+    'A file of that name is there again by now, and nothing in it was overwritten. It is what is open here, with what you had not saved.',
+  ),
 }
 
 /** Why the keys of bold and of links wrote nothing, and what to select instead. */
